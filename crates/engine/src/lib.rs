@@ -1,0 +1,1 @@
+//! Plays a checked game as fast as the machine allows.
