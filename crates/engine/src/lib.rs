@@ -1,1 +1,45 @@
 //! Plays a checked game as fast as the machine allows.
+//!
+//! A [`cadogan_rules::game::Game`] is compiled into [`Tables`]: what each pile wants at each height
+//! or on each top card, where each pile may send, which comparisons open each rule. A [`Position`]
+//! then asks whole sets at once, *wanted* and *free*, and turns the common bits into moves. Every
+//! change goes through a journal, so that [`Position::unmake`] is the exact inverse of
+//! [`Position::make`] and nothing is allocated once the journal has grown.
+//!
+//! This crate claims no authority over the rules: that is the referee's, which shares no code with
+//! it.
+//!
+//! ```no_run
+//! # fn example(game: &cadogan_rules::game::Game) {
+//! use std::sync::Arc;
+//! use cadogan_engine::{Position, Tables};
+//! use cadogan_rules::play::Deal;
+//!
+//! let tables = Arc::new(Tables::compile(game));
+//! let mut position = Position::deal(&tables, &Deal::numbered(game, 1));
+//! let before = position.layout();
+//! let first = position.legal_moves()[0];
+//! position.make(first);
+//! position.unmake();
+//! assert_eq!(position.layout(), before);
+//! # }
+//! ```
+
+mod condition;
+mod effect;
+mod generate;
+mod hash;
+mod journal;
+mod judge;
+mod make;
+mod perft;
+mod pile_set;
+mod position;
+mod sameness;
+mod state;
+mod step;
+mod tables;
+
+pub use effect::Effect;
+pub use position::{NotLegal, Position};
+pub use tables::Tables;

@@ -1,0 +1,69 @@
+### Noun phrases. $noun is the noun in the form that is wanted; $gender is its gender.
+
+## Lists
+
+list-and = { $first } and { $next }
+list-or = { $first } or { $next }
+list-comma = { $first }, { $next }
+steps-then = { $first }, then { $next }
+steps-join = { $first }; then { $next }
+
+## With a preposition. $nom to $prep are the cases of the phrase.
+
+phrase-from = from { $nom }
+phrase-to = to { $nom }
+phrase-at = { $manner } { $nom }
+
+## Determined
+
+phrase-the = the { $noun }
+phrase-any = any { $noun }
+phrase-other = any other { $noun }
+phrase-each = each { $noun }
+phrase-vacant = a vacant { $noun }
+phrase-first-vacant = the first vacant { $noun }
+
+## Belonging: packets of the line; wing-left, a group for which there is no word
+
+phrase-of = { $noun } of the { $whole }
+phrase-called = { $name } { $noun }
+
+## Numbered: flank 3; packet 3 of the line; flanks 2 to 4
+
+phrase-numbered = { $noun } { $index }
+phrase-numbered-part = { $noun } { $index }
+phrase-range = { $noun } { $first } to { $last }
+
+## Suited: foundation of clubs
+
+phrase-suited = { $noun } of { $suit }
+
+## Counted, with the noun in all forms
+
+counted = { $count ->
+    [one] { $count } { $noun }
+   *[other] { $count } { $noun-many }
+}
+counted-in-words = { $count ->
+    [1] one { $noun }
+    [2] two { $noun-many }
+    [3] three { $noun-many }
+    [4] four { $noun-many }
+    [5] five { $noun-many }
+    [6] six { $noun-many }
+    [7] seven { $noun-many }
+    [8] eight { $noun-many }
+    [9] nine { $noun-many }
+    [10] ten { $noun-many }
+    [11] eleven { $noun-many }
+    [12] twelve { $noun-many }
+   *[other] { $count } { $noun-many }
+}
+
+## What a pile of a group without a word of its own is called, by what kind of place it is
+
+role-talon = packet
+role-foundation = foundation
+role-tableau = packet
+role-cell = cell
+role-reserve = place

@@ -1,0 +1,81 @@
+### Словосочетания. $noun — существительное в нужной форме, $gender — его род.
+
+## Перечни
+
+list-and = { $first } и { $next }
+list-or = { $first } или { $next }
+list-comma = { $first }, { $next }
+steps-then = { $first }, затем { $next }
+steps-join = { $first }; затем { $next }
+
+## С предлогом. $nom … $prep — падежи.
+
+phrase-from = { $manner ->
+   *[on] { $ordinal ->
+        [2] со
+       *[other] с
+    }
+    [in] из
+    [in-o] из
+} { $gen }
+phrase-to = { $manner ->
+   *[on] на
+    [in] { $ordinal ->
+        [2] во
+       *[other] в
+    }
+    [in-o] во
+} { $acc }
+phrase-at = { $manner ->
+   *[on] на
+    [in] { $ordinal ->
+        [2] во
+       *[other] в
+    }
+    [in-o] во
+} { $prep }
+
+## С определением
+
+phrase-the = { $noun }
+phrase-any = { any-adjective } { $noun }
+phrase-other = { other-adjective } { $noun }
+phrase-each = { each-adjective } { $noun }
+phrase-vacant = { vacant-adjective } { $noun }
+phrase-first-vacant = { first-vacant-adjective } { $noun }
+
+## Принадлежность: пачки линии; wing-left — группа, для которой слова нет
+
+phrase-of = { $noun } { $whole-gen }
+phrase-called = { $noun } «{ $name }»
+
+## С номером: фланг 3; 3-я пачка линии; фланги 2–4
+
+phrase-numbered = { $noun } { $index }
+phrase-numbered-part = { $index }-{ ordinal-ending } { $noun }
+phrase-range = { $noun } { $first }–{ $last }
+
+## Масть: основание треф
+
+phrase-suited = { $noun } { $suit-gen }
+
+## Со счётом
+
+counted = { $count ->
+    [one] { $count } { $noun }
+    [few] { $count } { $noun-gen }
+   *[other] { $count } { $noun-many-gen }
+}
+counted-in-words = { $count ->
+    [one] { $count } { $noun }
+    [few] { $count } { $noun-gen }
+   *[other] { $count } { $noun-many-gen }
+}
+
+## Как зовётся пачка группы, для которой нет слова
+
+role-talon = packet
+role-foundation = foundation
+role-tableau = packet
+role-cell = cell
+role-reserve = place

@@ -1,0 +1,392 @@
+//! The cards on the table with everything that is kept about them.
+//!
+//! [`State`] is a position without its tables; they come in as first argument, so that a table may
+//! be read while the state changes. Cards change only through the primitives of this file; each
+//! leaves all that is kept about the piles it touched up to date ([`State::refresh`]).
+
+use cadogan_cards::{Face, FaceSet};
+use cadogan_rules::game::{Exposed, PileId};
+
+use crate::hash::{self, Lanes};
+use crate::journal::{Carried, Journal, Order};
+use crate::pile_set::PileSet;
+use crate::sameness::Stock;
+use crate::tables::{FitTable, PileTable, Tables};
+
+/// The stock, as an index.
+pub(crate) const STOCK: u8 = PileId::STOCK.0;
+
+#[derive(Clone)]
+pub(crate) struct State {
+    /// The cards of all piles, each from its own first place.
+    places: Box<[Face]>,
+    /// For each card and each relation of [`Tables::joins`], how many cards down to and with it
+    /// are joined.
+    runs: Box<[u8]>,
+    pub(crate) piles: Box<[PileState]>,
+    /// Piles that hold cards.
+    pub(crate) occupied: PileSet,
+    /// Piles with face-down cards.
+    pub(crate) veiled: PileSet,
+    /// Piles whose top card is to be turned up.
+    pub(crate) exposed: PileSet,
+    /// Piles whose top card a move may lift.
+    pub(crate) free: PileSet,
+    /// Piles that want some card.
+    pub(crate) wanting: PileSet,
+    pub(crate) redeals: u8,
+    pub(crate) phase: u8,
+    /// The deal's number.
+    pub(crate) number: u64,
+    /// The list of salts in force, see [`crate::sameness`].
+    salts: u16,
+    /// The sum of the piles' hashes, without the counters'.
+    hash: u128,
+    pub(crate) journal: Journal,
+}
+
+/// What is kept about a pile.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct PileState {
+    mixed: u128,
+    lanes: Lanes,
+    /// What may be laid on it now; nothing if it is full.
+    pub(crate) wants: FaceSet,
+    pub(crate) start: u16,
+    pub(crate) len: u8,
+    pub(crate) down: u8,
+}
+
+impl State {
+    /// An empty table.
+    pub(crate) fn new(tables: &Tables, number: u64) -> Self {
+        let empty = |table: &PileTable| PileState {
+            mixed: 0,
+            lanes: Lanes::default(),
+            wants: FaceSet::EMPTY,
+            start: table.start,
+            len: 0,
+            down: 0,
+        };
+        let filler = Face::from_index(0).expect("there is a first face");
+        let mut state = Self {
+            places: vec![filler; tables.places].into(),
+            runs: vec![0; tables.places * tables.joins.len()].into(),
+            piles: tables.piles.iter().map(empty).collect(),
+            occupied: PileSet::EMPTY,
+            veiled: PileSet::EMPTY,
+            exposed: PileSet::EMPTY,
+            free: PileSet::EMPTY,
+            wanting: PileSet::EMPTY,
+            redeals: 0,
+            phase: 0,
+            number,
+            salts: tables.sameness.list(0, Stock::Out),
+            hash: 0,
+            journal: Journal::new(),
+        };
+        (0..tables.piles.len() as u8).for_each(|pile| state.refresh(tables, pile));
+        state
+    }
+
+    /// The cards of a pile, bottom to top.
+    #[inline]
+    pub(crate) fn cards(&self, pile: u8) -> &[Face] {
+        let PileState { start, len, .. } = self.piles[usize::from(pile)];
+        &self.places[usize::from(start)..usize::from(start) + usize::from(len)]
+    }
+
+    #[inline]
+    pub(crate) fn pile(&self, pile: u8) -> &PileState {
+        &self.piles[usize::from(pile)]
+    }
+
+    /// The position's hash.
+    pub(crate) fn hash(&self) -> u128 {
+        self.hash.wrapping_add(hash::counters(self.redeals, self.phase))
+    }
+
+    /// How many cards on top of a pile are joined by a relation, whichever way they face.
+    #[inline]
+    pub(crate) fn run(&self, tables: &Tables, pile: u8, joins: u8) -> u8 {
+        let PileState { start, len, .. } = *self.pile(pile);
+        if len == 0 {
+            return 0;
+        }
+        let top = usize::from(start) + usize::from(len) - 1;
+        self.runs[top * tables.joins.len() + usize::from(joins)]
+    }
+
+    /// Takes cards out of a pile and lays them on another; says how to undo it.
+    #[inline]
+    pub(crate) fn carry(&mut self, tables: &Tables, from: u8, at: u8, count: u8, to: u8, order: Order) -> Carried {
+        let (from_down, to_down) = (self.pile(from).down, self.pile(to).down);
+        let done = Carried { from, at, count, to, order, from_down, to_down };
+        if count == 1 && at + 1 == self.pile(from).len {
+            let face = self.pop(from);
+            self.push(tables, to, face);
+        } else {
+            self.carry_many(tables, done);
+        }
+        let left = &mut self.piles[usize::from(from)];
+        left.down = left.down.min(left.len);
+        self.refresh(tables, from);
+        self.refresh(tables, to);
+        done
+    }
+
+    fn carry_many(&mut self, tables: &Tables, Carried { from, at, count, to, order, .. }: Carried) {
+        let first = usize::from(self.pile(from).start) + usize::from(at);
+        for i in 0..usize::from(count) {
+            let i = match order {
+                Order::Kept => i,
+                Order::Turned => usize::from(count) - 1 - i,
+            };
+            self.push(tables, to, self.places[first + i]);
+        }
+        let end = usize::from(self.pile(from).start) + usize::from(self.pile(from).len);
+        if first + usize::from(count) == end {
+            (0..count).for_each(|_| _ = self.pop(from));
+            return;
+        }
+        self.places.copy_within(first + usize::from(count)..end, first);
+        self.piles[usize::from(from)].len -= count;
+        self.rebuild(tables, from);
+    }
+
+    /// Lays carried cards back.
+    pub(crate) fn carry_back(&mut self, tables: &Tables, done: Carried) {
+        let Carried { from, at, count, to, .. } = done;
+        if count == 1 && at == self.pile(from).len {
+            let face = self.pop(to);
+            self.push(tables, from, face);
+        } else {
+            self.carry_many_back(tables, done);
+        }
+        self.piles[usize::from(from)].down = done.from_down;
+        self.piles[usize::from(to)].down = done.to_down;
+        self.refresh(tables, from);
+        self.refresh(tables, to);
+    }
+
+    fn carry_many_back(&mut self, tables: &Tables, Carried { from, at, count, to, order, .. }: Carried) {
+        let PileState { start, len, .. } = *self.pile(from);
+        let gap = usize::from(start) + usize::from(at);
+        let end = usize::from(start) + usize::from(len);
+        self.places.copy_within(gap..end, gap + usize::from(count));
+        for i in 0..usize::from(count) {
+            let i = match order {
+                Order::Kept => usize::from(count) - 1 - i,
+                Order::Turned => i,
+            };
+            self.places[gap + i] = self.pop(to);
+        }
+        if gap == end {
+            (0..usize::from(count)).for_each(|i| self.push(tables, from, self.places[gap + i]));
+            return;
+        }
+        self.piles[usize::from(from)].len += count;
+        self.rebuild(tables, from);
+    }
+
+    /// Says how many cards at the bottom of a pile lie face down.
+    pub(crate) fn set_down(&mut self, tables: &Tables, pile: u8, down: u8) {
+        self.piles[usize::from(pile)].down = down;
+        self.refresh(tables, pile);
+    }
+
+    /// Gives a pile other cards.
+    pub(crate) fn replace(&mut self, tables: &Tables, pile: u8, faces: impl Iterator<Item = Face>, down: u8) {
+        self.piles[usize::from(pile)].len = 0;
+        self.piles[usize::from(pile)].lanes = Lanes::default();
+        faces.for_each(|face| self.push(tables, pile, face));
+        self.set_down(tables, pile, down);
+    }
+
+    /// Changes the cards of a pile among themselves.
+    pub(crate) fn reorder(&mut self, tables: &Tables, pile: u8, change: impl FnOnce(&mut [Face])) {
+        let PileState { start, len, .. } = *self.pile(pile);
+        change(&mut self.places[usize::from(start)..usize::from(start) + usize::from(len)]);
+        self.rebuild(tables, pile);
+        self.refresh(tables, pile);
+    }
+
+    /// Makes the cards of the piles the bottom of the stock, to be dealt after what it holds, the
+    /// first pile's bottom card first.
+    pub(crate) fn gather(&mut self, tables: &Tables, piles: &[u8]) {
+        let stock = *self.pile(STOCK);
+        let start = usize::from(stock.start);
+        let held = usize::from(stock.len);
+        let taken: usize = piles.iter().map(|&pile| usize::from(self.pile(pile).len)).sum();
+        self.places.copy_within(start..start + held, start + taken);
+        let mut place = start + taken;
+        for &pile in piles {
+            let PileState { start: first, len, .. } = *self.pile(pile);
+            for i in 0..usize::from(len) {
+                place -= 1;
+                self.places[place] = self.places[usize::from(first) + i];
+            }
+            self.replace(tables, pile, core::iter::empty(), 0);
+        }
+        self.piles[usize::from(STOCK)].len += taken as u8;
+        self.rebuild(tables, STOCK);
+        self.refresh(tables, STOCK);
+    }
+
+    /// Gives gathered piles their cards back. `heights` holds height and face-down cards of each.
+    pub(crate) fn scatter(&mut self, tables: &Tables, piles: &[u8], heights: &[u8]) {
+        let start = usize::from(self.pile(STOCK).start);
+        let taken: usize = heights.iter().step_by(2).map(|&len| usize::from(len)).sum();
+        let mut place = start + taken;
+        for (&pile, height) in piles.iter().zip(heights.chunks_exact(2)) {
+            for _ in 0..height[0] {
+                place -= 1;
+                self.push(tables, pile, self.places[place]);
+            }
+            self.set_down(tables, pile, height[1]);
+        }
+        let end = start + usize::from(self.pile(STOCK).len);
+        self.places.copy_within(start + taken..end, start);
+        self.piles[usize::from(STOCK)].len -= taken as u8;
+        self.rebuild(tables, STOCK);
+        self.refresh(tables, STOCK);
+    }
+
+    /// Lets two piles of at most one card change contents, face up.
+    pub(crate) fn exchange(&mut self, tables: &Tables, a: u8, b: u8) {
+        let (one, other) = (self.cards(a).first().copied(), self.cards(b).first().copied());
+        self.replace(tables, a, other.into_iter(), 0);
+        self.replace(tables, b, one.into_iter(), 0);
+    }
+
+    /// Says how many redeals were used.
+    pub(crate) fn set_redeals(&mut self, tables: &Tables, redeals: u8) {
+        self.redeals = redeals;
+        self.choose_salts(tables);
+    }
+
+    /// What a pile wants, asked of its table.
+    pub(crate) fn ask_wants(&self, tables: &Tables, pile: u8) -> FaceSet {
+        let table = &tables.piles[usize::from(pile)];
+        let PileState { start, len, .. } = *self.pile(pile);
+        if len >= table.holds {
+            return FaceSet::EMPTY;
+        }
+        match table.fit {
+            FitTable::Any => FaceSet::ALL,
+            FitTable::List { at, height } => tables.wants[at as usize + usize::from(len.min(height))],
+            FitTable::Built { at } if len == 0 => tables.wants[at as usize + Face::COUNT],
+            FitTable::Built { at } => {
+                let top = self.places[usize::from(start) + usize::from(len) - 1];
+                tables.wants[at as usize + top.index()]
+            }
+            FitTable::Round { suit, first, end } => suit & self.round_rank(first, end, len),
+        }
+    }
+
+    /// The faces of the rank that a round pile of this height wants.
+    fn round_rank(&self, first: u8, end: u8, len: u8) -> FaceSet {
+        let base = (first..end).find_map(|pile| self.cards(pile).first());
+        match base {
+            None => FaceSet::ALL,
+            Some(_) if len >= 13 => FaceSet::EMPTY,
+            Some(base) => FaceSet::rank(base.rank().around(len as i8)),
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, tables: &Tables, pile: u8, face: Face) {
+        let state = &mut self.piles[usize::from(pile)];
+        let place = usize::from(state.start) + usize::from(state.len);
+        self.places[place] = face;
+        state.lanes = state.lanes.with(face);
+        state.len += 1;
+        if !tables.joins.is_empty() {
+            let bottom = state.len == 1;
+            self.note_runs(tables, place, bottom);
+        }
+    }
+
+    #[inline]
+    fn pop(&mut self, pile: u8) -> Face {
+        let state = &mut self.piles[usize::from(pile)];
+        state.len -= 1;
+        let face = self.places[usize::from(state.start) + usize::from(state.len)];
+        state.lanes = state.lanes.without(face);
+        face
+    }
+
+    /// Notes how long the runs are that end in this place.
+    fn note_runs(&mut self, tables: &Tables, place: usize, bottom: bool) {
+        let kinds = tables.joins.len();
+        for (kind, joins) in tables.joins.iter().enumerate() {
+            let below = !bottom && joins[self.places[place - 1].index()].contains(self.places[place]);
+            let length = if below { self.runs[(place - 1) * kinds + kind] + 1 } else { 1 };
+            self.runs[place * kinds + kind] = length;
+        }
+    }
+
+    /// Works out what is kept about a pile's cards, after a change in the middle.
+    fn rebuild(&mut self, tables: &Tables, pile: u8) {
+        let PileState { start, len, .. } = *self.pile(pile);
+        let mut lanes = Lanes::default();
+        for place in usize::from(start)..usize::from(start) + usize::from(len) {
+            lanes = lanes.with(self.places[place]);
+            self.note_runs(tables, place, place == usize::from(start));
+        }
+        self.piles[usize::from(pile)].lanes = lanes;
+    }
+
+    /// Brings everything up to date that depends on a pile.
+    #[inline]
+    fn refresh(&mut self, tables: &Tables, pile: u8) {
+        let table = &tables.piles[usize::from(pile)];
+        let wants = self.ask_wants(tables, pile);
+        let state = &mut self.piles[usize::from(pile)];
+        if pile == STOCK {
+            state.down = state.len;
+        }
+        let PileState { len, down, .. } = *state;
+        let mixed = state.lanes.mixed(tables.sameness.salt(self.salts, pile), down);
+        self.hash = self.hash.wrapping_sub(state.mixed).wrapping_add(mixed);
+        state.mixed = mixed;
+        state.wants = wants;
+        let hidden = if pile == STOCK { 0 } else { down };
+        self.occupied.set(pile, len > 0);
+        self.veiled.set(pile, down > 0);
+        self.exposed.set(pile, hidden > 0 && hidden == len && table.exposed == Exposed::TurnsUp);
+        self.free.set(pile, len > table.keeps.max(hidden));
+        self.wanting.set(pile, !wants.is_empty());
+        if pile == STOCK {
+            self.choose_salts(tables);
+        }
+        if let FitTable::Round { first, end, .. } = table.fit {
+            self.refresh_round(tables, first, end);
+        }
+    }
+
+    /// Asks all piles of a round group again: the base may be another.
+    fn refresh_round(&mut self, tables: &Tables, first: u8, end: u8) {
+        for pile in first..end {
+            let wants = self.ask_wants(tables, pile);
+            self.piles[usize::from(pile)].wants = wants;
+            self.wanting.set(pile, !wants.is_empty());
+        }
+    }
+
+    /// Changes the salts if piles have become alike, or are no longer.
+    fn choose_salts(&mut self, tables: &Tables) {
+        let stock = if self.pile(STOCK).len == 0 { Stock::Out } else { Stock::Holds };
+        let salts = tables.sameness.list(self.redeals, stock);
+        if salts == self.salts {
+            return;
+        }
+        self.salts = salts;
+        for pile in 0..self.piles.len() as u8 {
+            let state = &mut self.piles[usize::from(pile)];
+            let mixed = state.lanes.mixed(tables.sameness.salt(salts, pile), state.down);
+            self.hash = self.hash.wrapping_sub(state.mixed).wrapping_add(mixed);
+            state.mixed = mixed;
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! What is wrong with a rule file: every fault at once, each with its place and a way out.
+
+use std::fmt;
+use std::ops::Range;
+
+use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+
+/// One fault of a rule file.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Fault {
+    /// What is wrong.
+    pub message: String,
+    /// What would be right.
+    pub help: Option<String>,
+    /// Where, in bytes of the text.
+    pub span: Range<usize>,
+}
+
+impl Fault {
+    pub(crate) fn new(span: Range<usize>, message: impl Into<String>) -> Self {
+        Self { message: message.into(), help: None, span }
+    }
+
+    pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+}
+
+/// All faults of one rule file, in the order of their places. Never empty.
+///
+/// As a [`miette::Diagnostic`] it shows each with the lines of the file; [`fmt::Display`] gives one
+/// line a fault, `file:line:column: what is wrong (what would be right)`.
+#[derive(Clone, Debug)]
+pub struct Faults {
+    source: NamedSource<String>,
+    faults: Vec<Located>,
+}
+
+#[derive(Clone, Debug)]
+struct Located {
+    fault: Fault,
+    place: String,
+}
+
+impl Faults {
+    pub(crate) fn new(file: &str, text: &str, mut faults: Vec<Fault>) -> Self {
+        faults.sort_by(|a, b| (a.span.start, &a.message).cmp(&(b.span.start, &b.message)));
+        faults.dedup();
+        let faults = faults
+            .into_iter()
+            .map(|fault| {
+                let (line, column) = line_and_column(text, fault.span.start);
+                Located { place: format!("{file}:{line}:{column}"), fault }
+            })
+            .collect();
+        Self { source: NamedSource::new(file, text.to_owned()), faults }
+    }
+
+    /// The faults.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Fault> {
+        self.faults.iter().map(|located| &located.fault)
+    }
+
+    /// The faults with the place of each, as `file:line:column`.
+    pub fn with_places(&self) -> impl ExactSizeIterator<Item = (&str, &Fault)> {
+        self.faults.iter().map(|located| (located.place.as_str(), &located.fault))
+    }
+}
+
+/// Line and column, both from 1, of a byte of a text; columns count characters.
+#[must_use]
+pub fn line_and_column(text: &str, byte: usize) -> (usize, usize) {
+    let before = text.get(..byte).unwrap_or(text);
+    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+    (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, located) in self.faults.iter().enumerate() {
+            let newline = if index == 0 { "" } else { "\n" };
+            write!(f, "{newline}{}", located.place)?;
+            write!(f, ": {}", located.fault)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        match &self.help {
+            Some(help) => write!(f, " ({help})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Faults {}
+
+impl Diagnostic for Faults {
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        Some(&self.source)
+    }
+
+    fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn Diagnostic> + 'a>> {
+        Some(Box::new(self.faults.iter().map(|fault| fault as &dyn Diagnostic)))
+    }
+}
+
+impl fmt::Display for Located {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.fault.message)
+    }
+}
+
+impl std::error::Error for Located {}
+
+impl Diagnostic for Located {
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.fault.help.as_ref().map(|help| Box::new(help) as Box<dyn fmt::Display>)
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        Some(Box::new(std::iter::once(LabeledSpan::new_with_span(None, self.fault.span.clone()))))
+    }
+}

@@ -1,0 +1,94 @@
+//! Which legal move a person means.
+
+use cadogan_engine::Position;
+use cadogan_rules::game::{Action, Game, PileId, RuleId, Take};
+use cadogan_rules::play::{Leg, Move};
+
+use crate::explain::explain;
+use crate::intent::Wish;
+use crate::sight::seen;
+use crate::{Cards, Carry, Intent, Pick, Refusal};
+
+/// The only legal move that answers to the intent, or the reason why there is none.
+pub(crate) fn find(position: &Position, intent: Intent) -> Result<Move, Refusal> {
+    let wish = Wish::from(intent);
+    known(position.game(), wish)?;
+    let moves = position.legal_moves();
+    if let Intent::Move(mv) = intent
+        && moves.contains(&mv)
+    {
+        return Ok(mv);
+    }
+    let mut answers = answers(position, &moves, wish);
+    match answers.len() {
+        0 => Err(explain(position, &moves, wish)),
+        1 => Ok(answers.remove(0)),
+        _ => Err(Refusal::Ambiguous(answers)),
+    }
+}
+
+fn known(game: &Game, wish: Wish) -> Result<(), Refusal> {
+    let no_pile = wish.piles().find(|pile| pile.index() >= game.piles.len());
+    let no_rule = wish.rules().find(|rule| usize::from(rule.0) >= game.moves.len());
+    no_pile.map(Refusal::NoSuchPile).or(no_rule.map(Refusal::NoSuchRule)).map_or(Ok(()), Err)
+}
+
+fn answers(position: &Position, moves: &[Move], wish: Wish) -> Vec<Move> {
+    let all = |test: &dyn Fn(Move) -> bool| moves.iter().copied().filter(|&mv| test(mv)).collect::<Vec<_>>();
+    match wish {
+        Wish::Carry(carry) => {
+            let single = all(&|mv| matches!(mv, Move::Shift(rule, leg) if is_leg(position, carry, rule, leg)));
+            if single.is_empty() { all(&|mv| is_part(position, carry, mv)) } else { single }
+        }
+        Wish::Both(a, b) => all(&|mv| is_both(position, a, b, mv)),
+        Wish::Slip(pick) => all(&|mv| matches!(mv, Move::Slip(rule, pile, at) if is_pick(position, pick, rule, pile, at))),
+        Wish::Swap(rule, a, b) => all(&|mv| {
+            matches!(mv, Move::Swap(other, x, y) if ((x, y) == (a, b) || (y, x) == (a, b)) && rule.is_none_or(|rule| rule == other))
+        }),
+        Wish::Rule(rule) => all(&|mv| mv.rule() == rule),
+    }
+}
+
+fn is_leg(position: &Position, carry: Carry, rule: RuleId, leg: Leg) -> bool {
+    carry.to.is_none_or(|to| to == leg.to) && is_pick(position, carry.pick, rule, leg.from, leg.at)
+}
+
+/// Whether a move with two legs is meant where only one is spoken of: the cards are a pair that
+/// leaves at once, or the rule is named.
+fn is_part(position: &Position, carry: Carry, mv: Move) -> bool {
+    let Move::Together(rule, a, b) = mv else { return false };
+    let Carry { pick, to } = carry;
+    if a.from != b.from {
+        return pick.rule.is_some() && [a, b].into_iter().any(|leg| is_leg(position, carry, rule, leg));
+    }
+    let both = pick.cards == Cards::Count(2);
+    let loose = Pick { cards: if both { Cards::Any } else { pick.cards }, ..pick };
+    to.is_none_or(|to| to == a.to || to == b.to)
+        && [a, b].into_iter().any(|leg| is_pick(position, loose, rule, leg.from, leg.at))
+}
+
+fn is_both(position: &Position, a: Carry, b: Carry, mv: Move) -> bool {
+    let Move::Together(rule, x, y) = mv else { return false };
+    let fits = |a, b| is_leg(position, a, rule, x) && is_leg(position, b, rule, y);
+    fits(a, b) || fits(b, a)
+}
+
+fn is_pick(position: &Position, pick: Pick, rule: RuleId, pile: PileId, at: u8) -> bool {
+    if pick.rule.is_some_and(|named| named != rule) || pick.from.is_some_and(|from| from != pile) {
+        return false;
+    }
+    match pick.cards {
+        Cards::Any => true,
+        Cards::Named(face) => seen(position, pile, usize::from(at)) == Some(face),
+        Cards::Count(count) => count == lifted(position, rule, pile, at),
+        Cards::At(height) => height == at,
+    }
+}
+
+/// How many cards a legal leg or slip lifts.
+fn lifted(position: &Position, rule: RuleId, pile: PileId, at: u8) -> u8 {
+    match &position.game().moves[usize::from(rule.0)].action {
+        Action::Shift(shift) if shift.take != Take::Any => position.cards(pile).len() as u8 - at,
+        _ => 1,
+    }
+}
