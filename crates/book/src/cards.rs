@@ -97,15 +97,24 @@ impl Block {
 
 /// A set of faces in words: kings, red cards, twos of clubs.
 pub(crate) fn set(words: &Words, faces: FaceSet, number: Number) -> Phrase {
+    set_noun(words, faces, number).phrase(words)
+}
+
+/// The first card of a set that turns up: the first ace.
+pub(crate) fn first_of(words: &Words, faces: FaceSet) -> Phrase {
+    set_noun(words, faces, Number::One).wrapped(words, "set-first", |args| args).phrase(words)
+}
+
+fn set_noun(words: &Words, faces: FaceSet, number: Number) -> Noun {
     if faces.is_empty() {
-        return Noun::new(words, "set-none", number).phrase(words);
+        return Noun::new(words, "set-none", number);
     }
     let Some(block) = Block::of(faces) else {
         let list = words.all_of(&list(words, faces.iter()));
-        return Noun::told(words, "set-listed", "card", number, || Args::new().text("list", list.clone())).phrase(words);
+        return Noun::told(words, "set-listed", "card", number, || Args::new().text("list", list.clone()));
     };
     let noun = of_ranks(words, &block.ranks, number);
-    of_suits(words, noun, &block).phrase(words)
+    of_suits(words, noun, &block)
 }
 
 fn of_ranks(words: &Words, ranks: &[Rank], number: Number) -> Noun {

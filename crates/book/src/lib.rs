@@ -1,6 +1,121 @@
 //! Every word shown to people, in English and Russian.
+//!
+//! A help page is put together from the checked game itself, so that it cannot disagree with play.
+//! Texts live in the Fluent files of `lang/`; Rust decides what is to be said, never in what words:
+//! a sentence gets its nouns in every case and takes the one its language wants.
+//!
+//! ```
+//! use cadogan_book::{Book, Language};
+//!
+//! let game = cadogan_rules::open("la-nivernaise").unwrap();
+//! let page = Book::new(Language::English).page(&game).text(72);
+//! assert!(page.starts_with("La Nivernaise\n============="));
+//! ```
+
+use cadogan_cards::Face;
+use cadogan_rules::game::{Game, GroupId, PileId};
+use cadogan_rules::play::{Layout, Move};
+
 mod cards;
+mod drawing;
+mod moves;
+mod page;
 mod phrase;
 mod places;
+mod rules;
 mod words;
+mod wrap;
+
+pub use page::{Block, Page, Section};
+pub use phrase::Form;
 pub use words::{Args, Language};
+
+use places::Speaker;
+use words::Words;
+
+/// A language in which everything can be said.
+///
+/// Making one reads all texts of the language; keep it.
+pub struct Book {
+    words: Words,
+}
+
+impl Book {
+    /// The book of a language.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self { words: Words::new(language) }
+    }
+
+    /// The language.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.words.language()
+    }
+
+    /// The help page of a game, under its readings.
+    #[must_use]
+    pub fn page(&self, game: &Game) -> Page {
+        self.speaker(game).page()
+    }
+
+    /// The title of the game in the form that is played.
+    #[must_use]
+    pub fn title(&self, game: &Game) -> String {
+        self.speaker(game).title()
+    }
+
+    /// The layout alone, drawn in characters, at most 78 of them wide.
+    #[must_use]
+    pub fn drawing(&self, game: &Game) -> String {
+        self.speaker(game).drawing()
+    }
+
+    /// The name of a card: "the four of clubs".
+    #[must_use]
+    pub fn card(&self, face: Face, form: Form) -> String {
+        cards::card(&self.words, face).form(form).to_owned()
+    }
+
+    /// A card as it is drawn: "4♣".
+    #[must_use]
+    pub fn card_short(&self, face: Face) -> String {
+        cards::short(&self.words, face)
+    }
+
+    /// All piles of a group: "the flanks", "the stock".
+    #[must_use]
+    pub fn group_name(&self, game: &Game, group: GroupId, form: Form) -> String {
+        self.speaker(game).whole(group).form(form).to_owned()
+    }
+
+    /// One pile: "flank 3", "packet 2 of the line", "the foundation of clubs".
+    #[must_use]
+    pub fn pile_name(&self, game: &Game, pile: PileId, form: Form) -> String {
+        self.speaker(game).pile(pile).form(form).to_owned()
+    }
+
+    /// The label of a pile in the drawing: "F3".
+    #[must_use]
+    pub fn pile_label(&self, game: &Game, pile: PileId) -> String {
+        self.speaker(game).label(pile)
+    }
+
+    /// What a move is: "Play the four of clubs from flank 3 to the foundation of clubs."
+    ///
+    /// The layout is the position before the move. Cards that the player may not see are not named.
+    #[must_use]
+    pub fn move_sentence(&self, game: &Game, layout: &Layout, mv: Move) -> String {
+        self.speaker(game).move_sentence(layout, mv)
+    }
+
+    /// A text of the language files. A text that does not exist is its id.
+    #[must_use]
+    pub fn message(&self, id: &str, args: &Args<'_>) -> String {
+        self.words.say(id, args)
+    }
+
+    fn speaker<'a>(&'a self, game: &'a Game) -> Speaker<'a> {
+        Speaker { words: &self.words, game }
+    }
+}

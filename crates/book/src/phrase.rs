@@ -99,6 +99,7 @@ impl Phrase {
 /// A noun before it has become a phrase: its cases, and how it behaves.
 #[derive(Clone, Debug)]
 pub(crate) struct Noun {
+    id: String,
     cases: [String; Form::CASES],
     number: Number,
     gender: String,
@@ -123,6 +124,7 @@ impl Noun {
     ) -> Self {
         let cases = core::array::from_fn(|case| words.say(id, &declined(args(), Form::ALL[case], number)));
         Self {
+            id: rules.to_owned(),
             cases,
             number,
             gender: words.attribute(rules, "gender"),
@@ -157,7 +159,12 @@ impl Noun {
         });
         let first = &nouns[0];
         let (number, gender, manner) = (first.number, first.gender.clone(), first.manner.clone());
-        Self { cases, number, gender, manner, ordinal: first.ordinal }
+        Self { id: first.id.clone(), cases, number, gender, manner, ordinal: first.ordinal }
+    }
+
+    /// Whether the noun, under whatever wrapping, is this one.
+    pub(crate) fn is(&self, id: &str) -> bool {
+        self.id == id
     }
 
     pub(crate) fn nominative(&self) -> &str {

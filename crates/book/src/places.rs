@@ -14,6 +14,9 @@ pub(crate) struct Speaker<'a> {
     pub(crate) game: &'a Game,
 }
 
+/// The word for a place that holds one card, or none.
+const PLACE: &str = "noun-place";
+
 /// How a list of piles is meant.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Spoken {
@@ -114,7 +117,7 @@ impl<'a> Speaker<'a> {
         let naming = self.naming(id);
         let noun = match &naming {
             Naming::Own(noun) => noun,
-            Naming::Part { .. } | Naming::Called { .. } => "noun-place",
+            Naming::Part { .. } | Naming::Called { .. } => PLACE,
         };
         let determiner = if self.is_single(id) { "phrase-vacant" } else { determiner };
         let noun = Noun::new(self.words, noun, Number::One).wrapped(self.words, determiner, |args| args);
@@ -125,6 +128,14 @@ impl<'a> Speaker<'a> {
     pub(crate) fn piles_noun(&self, id: GroupId, number: Number) -> Phrase {
         let naming = self.naming(id);
         self.placed(Noun::new(self.words, naming.one(), number), &naming).phrase(self.words)
+    }
+
+    /// All piles of the group, as piles: the flanks, the packets of the line, the stock.
+    pub(crate) fn all_piles(&self, id: GroupId) -> Phrase {
+        let number = if self.is_single(id) { Number::One } else { Number::Many };
+        let naming = self.naming(id);
+        let noun = Noun::new(self.words, naming.one(), number).wrapped(self.words, "phrase-the", |args| args);
+        self.placed(noun, &naming).phrase(self.words)
     }
 
     /// One certain pile: flank 3, packet 2 of the line, the foundation of clubs, the stock.
@@ -179,16 +190,20 @@ impl<'a> Speaker<'a> {
         }
         let numbers: Vec<u8> = run.iter().map(|&pile| self.pile_of(pile).number).collect();
         if run.len() > 2 && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]) {
-            return self.range(group, numbers[0], numbers[numbers.len() - 1]);
+            return self.range(group, numbers[0], numbers[numbers.len() - 1], spoken);
         }
         let names: Vec<Phrase> = run.iter().map(|&pile| self.pile(pile)).collect();
         Phrase::joined(&names, |items| self.words.all_of(items))
     }
 
-    fn range(&self, group: GroupId, first: u8, last: u8) -> Phrase {
+    fn range(&self, group: GroupId, first: u8, last: u8, spoken: Spoken) -> Phrase {
         let naming = self.naming(group);
+        let id = match spoken {
+            Spoken::Whole => "phrase-range",
+            Spoken::Each => "phrase-range-each",
+        };
         let noun = Noun::new(self.words, naming.one(), Number::Many)
-            .wrapped(self.words, "phrase-range", |args| args.number("first", first).number("last", last));
+            .wrapped(self.words, id, |args| args.number("first", first).number("last", last));
         self.placed(noun, &naming).phrase(self.words)
     }
 
@@ -215,6 +230,14 @@ impl<'a> Speaker<'a> {
             Fit::Any | Fit::Built { .. } => return None,
         };
         Suit::ALL.into_iter().find(|&suit| !wanted.is_empty() && wanted & FaceSet::suit(suit) == wanted)
+    }
+
+    /// The word for the group, bare, as a label begins with it.
+    pub(crate) fn group_word(&self, id: GroupId) -> String {
+        match self.naming(id) {
+            Naming::Own(noun) | Naming::Part { whole: noun, .. } => Noun::new(self.words, &noun, Number::One).nominative().to_owned(),
+            Naming::Called { name, .. } => name,
+        }
     }
 
     fn naming(&self, id: GroupId) -> Naming {
@@ -267,9 +290,10 @@ impl<'a> Speaker<'a> {
         match naming {
             Naming::Own(_) => noun,
             Naming::Part { whole, .. } => {
+                let id = if noun.is(PLACE) { "phrase-place" } else { "phrase-of" };
                 let whole = Noun::new(self.words, whole, Number::One);
                 let (nominative, genitive) = (whole.nominative().to_owned(), whole.genitive().to_owned());
-                noun.wrapped(self.words, "phrase-of", |args: Args| {
+                noun.wrapped(self.words, id, |args: Args| {
                     args.text("whole", nominative.clone()).text("whole-gen", genitive.clone())
                 })
             }

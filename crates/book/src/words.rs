@@ -2,6 +2,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use cadogan_rules::game::Words as GameWords;
 use unic_langid::LanguageIdentifier;
 
 use crate::phrase::{Form, Phrase};
@@ -41,6 +42,15 @@ impl Language {
         match self {
             Self::English => "en",
             Self::Russian => "ru",
+        }
+    }
+
+    /// What a rule file says in this language.
+    #[must_use]
+    pub fn of(self, words: &GameWords) -> &str {
+        match self {
+            Self::English => &words.en,
+            Self::Russian => &words.ru,
         }
     }
 

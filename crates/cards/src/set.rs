@@ -113,7 +113,9 @@ impl Not for FaceSet {
 
 impl FromIterator<Face> for FaceSet {
     fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
-        faces.into_iter().fold(Self::EMPTY, |set, face| set | Self::one(face))
+        faces
+            .into_iter()
+            .fold(Self::EMPTY, |set, face| set | Self::one(face))
     }
 }
 
@@ -134,6 +136,9 @@ mod tests {
             assert_eq!(both, FaceSet::one(face));
             assert!(FaceSet::colour(face.suit().colour()).contains(face));
         }
-        assert_eq!(!FaceSet::colour(Colour::Red), FaceSet::colour(Colour::Black));
+        assert_eq!(
+            !FaceSet::colour(Colour::Red),
+            FaceSet::colour(Colour::Black)
+        );
     }
 }

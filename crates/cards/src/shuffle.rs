@@ -92,7 +92,11 @@ mod tests {
     use alloc::string::String;
 
     fn spelled(cards: &[Face]) -> String {
-        cards.iter().map(|c| format!("{c}")).collect::<Vec<_>>().join(" ")
+        cards
+            .iter()
+            .map(|c| format!("{c}"))
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     #[test]

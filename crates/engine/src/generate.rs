@@ -6,12 +6,12 @@
 
 use core::ops::ControlFlow::{self, Break, Continue};
 
-use cadogan_cards::{Face, FaceSet};
+use cadogan_cards::FaceSet;
 use cadogan_rules::game::{Onto, PileId, RuleId};
 use cadogan_rules::play::{Leg, Move};
 
 use crate::pile_set::PileSet;
-use crate::state::{STOCK, State};
+use crate::state::{PileState, STOCK, State};
 use crate::tables::{
     Act, BlockadeTable, Counting, MOST_COPIES, Meeting, Rule, ShiftTable, SwapTable, TakeTable, Tables, TogetherTable,
 };
@@ -85,7 +85,7 @@ impl State {
                 0 => 0,
                 firsts => firsts * self.count_legs(tables, &both.second),
             },
-            Act::Pair { from, to } => self.count_pairs(*from, *to),
+            Act::Pair { from, to } => self.count_pairs(tables, *from, *to),
             Act::Together(_) | Act::Slip(_) | Act::Swap(_) => {
                 let mut count = 0;
                 _ = self.each_move(tables, id, rule, |_| {
@@ -109,7 +109,7 @@ impl State {
         match &rule.act {
             Act::Shift(shift) => self.each_leg(tables, shift, |leg| visit(Move::Shift(id, leg))),
             Act::Together(both) => self.each_two(tables, both, |a, b| visit(Move::Together(id, a, b))),
-            Act::Pair { from, to } => self.each_pair(*from, *to, |a, b| visit(Move::Together(id, a, b))),
+            Act::Pair { from, to } => self.each_pair(tables, *from, *to, |a, b| visit(Move::Together(id, a, b))),
             Act::Slip(blockade) => self.each_slip(blockade, |pile, at| visit(Move::Slip(id, pile, at))),
             Act::Swap(swap) => self.each_swap(tables, swap, |a, b| visit(Move::Swap(id, a, b))),
             Act::Procedure(_) => visit(Move::Procedure(id)),
@@ -166,11 +166,21 @@ impl State {
         if targets.is_empty() {
             return 0;
         }
-        let mut free = Copies::default();
-        for from in shift.from & self.free {
-            let lowest = usize::from(self.lowest(tables, shift.take, from));
-            self.cards(from)[lowest..].iter().for_each(|&face| free.add(face));
+        if tables.copies == 1 {
+            self.count_copies::<1>(tables, shift, targets, narcissists)
+        } else {
+            self.count_copies::<MOST_COPIES>(tables, shift, targets, narcissists)
         }
+    }
+
+    fn count_copies<const MOST: usize>(
+        &self,
+        tables: &Tables,
+        shift: &ShiftTable,
+        targets: PileSet,
+        narcissists: PileSet,
+    ) -> u64 {
+        let free = self.supply::<MOST>(tables, shift);
         let all: usize = targets.into_iter().map(|to| free.count(self.pile(to).wants)).sum();
         let own: usize = (narcissists & targets & self.free)
             .into_iter()
@@ -180,6 +190,26 @@ impl State {
             })
             .sum();
         (all - own) as u64
+    }
+
+    /// The cards that a rule may lift.
+    fn supply<const MOST: usize>(&self, tables: &Tables, shift: &ShiftTable) -> Copies<MOST> {
+        let mut free = Copies([0; MOST]);
+        let sources = shift.from & self.free;
+        match shift.take {
+            TakeTable::Top => sources.into_iter().for_each(|from| free.add(self.pile(from).top)),
+            TakeTable::Alone => {
+                let alone = sources.into_iter().filter(|&from| self.pile(from).len == 1);
+                alone.for_each(|from| free.add(self.pile(from).top));
+            }
+            TakeTable::Any | TakeTable::Run(_) | TakeTable::Heap => {
+                for from in sources {
+                    let lowest = usize::from(self.lowest(tables, shift.take, from));
+                    self.cards(from)[lowest..].iter().for_each(|&face| free.add(FaceSet::one(face)));
+                }
+            }
+        }
+        free
     }
 
     /// The piles on which a rule may lay something now.
@@ -210,7 +240,7 @@ impl State {
             TakeTable::Alone if len == 1 => 0,
             TakeTable::Alone => len,
             TakeTable::Any => bound(),
-            TakeTable::Run(joins) => bound().max(len - self.run(tables, pile, joins).min(len)),
+            TakeTable::Run(joins) => bound().max(len - self.run(tables, pile, joins)),
             TakeTable::Heap if pile == STOCK => len,
             TakeTable::Heap => bound(),
         }
@@ -239,11 +269,12 @@ impl State {
 
     fn each_pair(
         &self,
+        tables: &Tables,
         from: PileSet,
         to: PileSet,
         mut visit: impl FnMut(Leg, Leg) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for (pile, lower, upper) in self.pairs(from, to & self.wanting) {
+        for (pile, lower, upper) in self.pairs(tables, from, to & self.wanting) {
             for first in lower {
                 for second in upper.into_iter().filter(|&second| second != first) {
                     let leg = |at, to| Leg { from: PileId(pile), at, to: PileId(to) };
@@ -254,22 +285,35 @@ impl State {
         Continue(())
     }
 
-    fn count_pairs(&self, from: PileSet, to: PileSet) -> u64 {
-        let pairs = self.pairs(from, to & self.wanting);
+    fn count_pairs(&self, tables: &Tables, from: PileSet, to: PileSet) -> u64 {
+        let pairs = self.pairs(tables, from, to & self.wanting);
         pairs.map(|(_, lower, upper)| (lower.len() * upper.len() - (lower & upper).len()) as u64).sum()
     }
 
     /// The piles of two with the targets of their lower and of their upper card.
-    fn pairs(&self, from: PileSet, targets: PileSet) -> impl Iterator<Item = (u8, PileSet, PileSet)> {
+    fn pairs(
+        &self,
+        tables: &Tables,
+        from: PileSet,
+        targets: PileSet,
+    ) -> impl Iterator<Item = (u8, PileSet, PileSet)> {
         let wanted = self.union_of_wants(targets);
         (from & self.free).into_iter().filter_map(move |pile| {
             let &[lower, upper] = self.cards(pile) else { return None };
-            if !self.may_clear(pile) || !wanted.contains(lower) || !wanted.contains(upper) {
+            if !self.may_clear(tables, pile) || !wanted.contains(lower) || !wanted.contains(upper) {
                 return None;
             }
-            let wanting = |face| targets.into_iter().filter(|&to| to != pile && self.pile(to).wants.contains(face));
-            Some((pile, wanting(lower).collect(), wanting(upper).collect()))
+            let wanting = |face| -> PileSet {
+                targets.into_iter().filter(|&to| to != pile && self.pile(to).wants.contains(face)).collect()
+            };
+            Some((pile, wanting(lower), wanting(upper)))
         })
+    }
+
+    /// Whether every card of a pile may leave it.
+    pub(crate) fn may_clear(&self, tables: &Tables, pile: u8) -> bool {
+        let PileState { len, down, .. } = *self.pile(pile);
+        down == 0 && (len == 0 || tables.piles[usize::from(pile)].keeps == 0)
     }
 
     fn each_slip(
@@ -315,7 +359,7 @@ impl State {
 
     /// Whether two piles may change contents.
     pub(crate) fn may_swap(&self, tables: &Tables, swap: &SwapTable, a: u8, b: u8) -> bool {
-        if [a, b].into_iter().any(|pile| self.pile(pile).len > 1 || !self.may_clear_or_empty(tables, pile)) {
+        if [a, b].into_iter().any(|pile| self.pile(pile).len > 1 || !self.may_clear(tables, pile)) {
             return false;
         }
         if swap.meeting == Meeting::Never {
@@ -348,18 +392,18 @@ impl State {
 
 /// How many copies of each face there are, as a tower of sets: the faces of which there is a first
 /// copy, a second copy, and so on.
-#[derive(Default)]
-struct Copies([u64; MOST_COPIES]);
+struct Copies<const MOST: usize>([u64; MOST]);
 
-impl Copies {
+impl<const MOST: usize> Copies<MOST> {
+    /// Adds one card.
     #[inline]
-    fn add(&mut self, face: Face) {
-        let mut copy = FaceSet::one(face).bits();
+    fn add(&mut self, card: FaceSet) {
+        let mut copy = card.bits();
         for level in &mut self.0 {
             let before = *level;
             *level |= copy;
             copy &= before;
-            if copy == 0 {
+            if MOST > 1 && copy == 0 {
                 return;
             }
         }

@@ -14,9 +14,10 @@
 //!   with a vacancy, and within the class vacant piles are alike, so the classes get the same
 //!   cards;
 //! * a group that is swept gives its *first* finished run, which exchanging would change. If
-//!   sweeping is the game's only consequence, is asked for by its own condition and goes to piles
-//!   of one class, all finished runs are swept before the player moves again and the order does
-//!   not show; otherwise each of its piles is a class of its own;
+//!   sweeping is the game's only consequence, is asked for by its own conditions alone and goes to
+//!   piles of one class with places for the whole pack, all finished runs are swept before the
+//!   player moves again and the order does not show; otherwise each of its piles is a class of its
+//!   own;
 //! * [`Fit::Round`] asks the *first* occupied pile of its group, so there each pile is a class of
 //!   its own.
 //!
@@ -200,14 +201,17 @@ fn moves_to_stock(game: &Game) -> bool {
 fn sweeps_unseen(game: &Game, to: GroupId) -> bool {
     let [only] = game.then.as_slice() else { return false };
     let [Step::Sweep { from, run, .. }] = only.steps.as_slice() else { return false };
-    let asked = only.when.iter().any(|c| matches!(c, Condition::Finished(group, r) if group == from && r == run));
+    let finished = Condition::Finished(*from, run.clone());
+    let asked = only.when.contains(&finished)
+        && only.when.iter().all(|condition| *condition == finished || *condition == Condition::Vacant(to));
     let by_choice = game.moves.iter().any(|rule| match &rule.action {
         Action::Procedure(steps) => steps.iter().any(|step| matches!(step, Step::Sweep { .. })),
         _ => false,
     });
+    let places = game.group(to).piles.len() * usize::from(run.length) >= game.pack.len();
     let first = PileId(game.group(to).piles.start);
     let like = game.piles_of(to).all(|pile| pile == first || alike(game, first, pile));
-    asked && only.when.len() == 1 && !by_choice && like
+    asked && places && !by_choice && like
 }
 
 /// Whether the rules for single piles are the same for both.

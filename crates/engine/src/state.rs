@@ -50,8 +50,12 @@ pub(crate) struct State {
 pub(crate) struct PileState {
     mixed: u128,
     lanes: Lanes,
+    /// The number of its class, see [`crate::sameness`].
+    salt: u64,
     /// What may be laid on it now; nothing if it is full.
     pub(crate) wants: FaceSet,
+    /// The top card alone; nothing if it is empty.
+    pub(crate) top: FaceSet,
     pub(crate) start: u16,
     pub(crate) len: u8,
     pub(crate) down: u8,
@@ -60,10 +64,13 @@ pub(crate) struct PileState {
 impl State {
     /// An empty table.
     pub(crate) fn new(tables: &Tables, number: u64) -> Self {
-        let empty = |table: &PileTable| PileState {
+        let salts = tables.sameness.list(0, Stock::Out);
+        let empty = |(pile, table): (u8, &PileTable)| PileState {
             mixed: 0,
             lanes: Lanes::default(),
+            salt: tables.sameness.salt(salts, pile),
             wants: FaceSet::EMPTY,
+            top: FaceSet::EMPTY,
             start: table.start,
             len: 0,
             down: 0,
@@ -72,7 +79,7 @@ impl State {
         let mut state = Self {
             places: vec![filler; tables.places].into(),
             runs: vec![0; tables.places * tables.joins.len()].into(),
-            piles: tables.piles.iter().map(empty).collect(),
+            piles: (0..).zip(&tables.piles).map(empty).collect(),
             occupied: PileSet::EMPTY,
             veiled: PileSet::EMPTY,
             exposed: PileSet::EMPTY,
@@ -81,7 +88,7 @@ impl State {
             redeals: 0,
             phase: 0,
             number,
-            salts: tables.sameness.list(0, Stock::Out),
+            salts,
             hash: 0,
             journal: Journal::new(),
         };
@@ -265,21 +272,17 @@ impl State {
         self.choose_salts(tables);
     }
 
-    /// What a pile wants, asked of its table.
-    pub(crate) fn ask_wants(&self, tables: &Tables, pile: u8) -> FaceSet {
+    /// What a pile of this height and with this top card wants, asked of its table.
+    #[inline]
+    fn ask_wants(&self, tables: &Tables, pile: u8, len: u8, top: Option<Face>) -> FaceSet {
         let table = &tables.piles[usize::from(pile)];
-        let PileState { start, len, .. } = *self.pile(pile);
         if len >= table.holds {
             return FaceSet::EMPTY;
         }
         match table.fit {
             FitTable::Any => FaceSet::ALL,
             FitTable::List { at, height } => tables.wants[at as usize + usize::from(len.min(height))],
-            FitTable::Built { at } if len == 0 => tables.wants[at as usize + Face::COUNT],
-            FitTable::Built { at } => {
-                let top = self.places[usize::from(start) + usize::from(len) - 1];
-                tables.wants[at as usize + top.index()]
-            }
+            FitTable::Built { at } => tables.wants[at as usize + top.map_or(Face::COUNT, Face::index)],
             FitTable::Round { suit, first, end } => suit & self.round_rank(first, end, len),
         }
     }
@@ -292,6 +295,33 @@ impl State {
             Some(_) if len >= 13 => FaceSet::EMPTY,
             Some(base) => FaceSet::rank(base.rank().around(len as i8)),
         }
+    }
+
+    /// Compares with a state that was worked out from the same cards.
+    pub(crate) fn compare(&self, fresh: &Self) -> Result<(), String> {
+        let sets = |state: &Self| [state.occupied, state.veiled, state.exposed, state.free, state.wanting];
+        for pile in 0..self.piles.len() as u8 {
+            let (kept, right) = (self.pile(pile), fresh.pile(pile));
+            if kept != right {
+                return Err(format!("pile {pile}: kept {kept:?}, right {right:?}"));
+            }
+            if self.runs_of(pile) != fresh.runs_of(pile) {
+                return Err(format!("pile {pile}: runs {:?}, right {:?}", self.runs_of(pile), fresh.runs_of(pile)));
+            }
+        }
+        if sets(self) != sets(fresh) {
+            return Err(format!("kept {:?}, right {:?}", sets(self), sets(fresh)));
+        }
+        if (self.salts, self.hash) != (fresh.salts, fresh.hash) {
+            return Err(format!("hash {:x}, right {:x}", self.hash, fresh.hash));
+        }
+        Ok(())
+    }
+
+    fn runs_of(&self, pile: u8) -> &[u8] {
+        let kinds = self.runs.len() / self.places.len();
+        let PileState { start, len, .. } = *self.pile(pile);
+        &self.runs[usize::from(start) * kinds..(usize::from(start) + usize::from(len)) * kinds]
     }
 
     #[inline]
@@ -341,16 +371,18 @@ impl State {
     #[inline]
     fn refresh(&mut self, tables: &Tables, pile: u8) {
         let table = &tables.piles[usize::from(pile)];
-        let wants = self.ask_wants(tables, pile);
+        let top = self.cards(pile).last().copied();
+        let wants = self.ask_wants(tables, pile, self.pile(pile).len, top);
         let state = &mut self.piles[usize::from(pile)];
         if pile == STOCK {
             state.down = state.len;
         }
         let PileState { len, down, .. } = *state;
-        let mixed = state.lanes.mixed(tables.sameness.salt(self.salts, pile), down);
+        let mixed = state.lanes.mixed(state.salt, down);
         self.hash = self.hash.wrapping_sub(state.mixed).wrapping_add(mixed);
         state.mixed = mixed;
         state.wants = wants;
+        state.top = top.map_or(FaceSet::EMPTY, FaceSet::one);
         let hidden = if pile == STOCK { 0 } else { down };
         self.occupied.set(pile, len > 0);
         self.veiled.set(pile, down > 0);
@@ -368,7 +400,7 @@ impl State {
     /// Asks all piles of a round group again: the base may be another.
     fn refresh_round(&mut self, tables: &Tables, first: u8, end: u8) {
         for pile in first..end {
-            let wants = self.ask_wants(tables, pile);
+            let wants = self.ask_wants(tables, pile, self.pile(pile).len, None);
             self.piles[usize::from(pile)].wants = wants;
             self.wanting.set(pile, !wants.is_empty());
         }
@@ -384,7 +416,8 @@ impl State {
         self.salts = salts;
         for pile in 0..self.piles.len() as u8 {
             let state = &mut self.piles[usize::from(pile)];
-            let mixed = state.lanes.mixed(tables.sameness.salt(salts, pile), state.down);
+            state.salt = tables.sameness.salt(salts, pile);
+            let mixed = state.lanes.mixed(state.salt, state.down);
             self.hash = self.hash.wrapping_sub(state.mixed).wrapping_add(mixed);
             state.mixed = mixed;
         }

@@ -31,6 +31,8 @@ pub struct Tables {
     pub(crate) gathers: Vec<Vec<u8>>,
     /// The heights that win.
     pub(crate) goal: Vec<(u8, u8)>,
+    /// How often a face is in the pack at most.
+    pub(crate) copies: usize,
     /// Places for cards in all piles together.
     pub(crate) places: usize,
     pub(crate) sameness: Sameness,
@@ -221,6 +223,7 @@ impl Tables {
             may: with_duty(Duty::May),
             goal: game.goal.iter().flat_map(|&goal| heights(game, goal)).collect(),
             places: piles.iter().map(|pile| usize::from(pile.places)).sum(),
+            copies: most_copies(game),
             sameness: Sameness::find(game),
             wants: compiler.wants,
             joins: compiler.joins,
@@ -373,8 +376,7 @@ impl Compiler<'_> {
         });
         let one_by_one = matches!(shift.take, TakeTable::Top | TakeTable::Alone | TakeTable::Any);
         let roomy = one_by_one || shift.to.into_iter().all(|pile| piles[usize::from(pile)].holds == u8::MAX);
-        let copies = Face::all().map(|face| copies(self.game, face)).max().unwrap_or(0);
-        if !everywhere || !roomy || copies > MOST_COPIES {
+        if !everywhere || !roomy || most_copies(self.game) > MOST_COPIES {
             return Counting::Singly;
         }
         let top_only = matches!(shift.take, TakeTable::Top | TakeTable::Alone);
@@ -466,6 +468,10 @@ impl Compiler<'_> {
 
 /// The most copies of a face that counting in bulk keeps apart: one-suit packs of eight.
 pub(crate) const MOST_COPIES: usize = 8;
+
+fn most_copies(game: &Game) -> usize {
+    Face::all().map(|face| copies(game, face)).max().unwrap_or(0)
+}
 
 fn copies(game: &Game, face: Face) -> usize {
     game.pack.iter().filter(|&&card| card == face).count()

@@ -1,7 +1,7 @@
 //! What a person types, turned into an [`Intent`].
 
 use cadogan_cards::Face;
-use cadogan_rules::game::{Action, Game, GroupId, RuleId};
+use cadogan_rules::game::{Action, Game, GroupId, PileId, RuleId};
 use cadogan_rules::play::Move;
 
 use crate::names::read_pile;
@@ -103,8 +103,12 @@ impl Session {
             return read;
         }
         reader(0, None).legs().or_else(|refused| match begun_rule(game, first.text) {
-            Some(rule) if refused.column == first.column => by_rule(rule),
-            _ => Err(refused),
+            _ if refused.column != first.column => Err(refused),
+            Some(rule) => by_rule(rule),
+            None if matches!(refused.puzzle, Puzzle::Unknown { .. }) => {
+                Err(NotUnderstood::unknown(first, first_words(game)))
+            }
+            None => Err(refused),
         })
     }
 
@@ -165,8 +169,12 @@ impl<'a> Reader<'a> {
     }
 
     fn slip(&mut self) -> Result<Intent, NotUnderstood> {
-        let pick = self.pick()?;
-        self.end(Intent::Slip(pick))
+        let cards = self.cards();
+        let from = if self.skip(&["from"]) || self.begins_pile() { Some(self.pile()?) } else { None };
+        if cards == Cards::Any && from.is_none() {
+            return Err(self.missing());
+        }
+        self.end(Intent::Slip(Pick { rule: self.rule, from, cards }))
     }
 
     fn swap(&mut self) -> Result<Intent, NotUnderstood> {
@@ -186,24 +194,18 @@ impl<'a> Reader<'a> {
     }
 
     fn leg(&mut self) -> Result<Carry, NotUnderstood> {
-        let mut pick = self.pick()?;
-        let mut to = None;
-        if self.skip(&["to", ">", "->"]) || self.peek().is_some_and(|word| !is_and(word.text)) {
-            to = Some(self.pile()?);
-        } else if matches!(pick.cards, Cards::Named(_)) && !self.said("from") {
-            // `4c a1` is said of where the card is to go.
-            to = pick.from.take();
-        }
-        Ok(Carry { pick, to })
-    }
-
-    fn pick(&mut self) -> Result<Pick, NotUnderstood> {
         let cards = self.cards();
-        let from = if self.skip(&["from"]) || self.begins_pile() { Some(self.pile()?) } else { None };
-        if cards == Cards::Any && from.is_none() && !self.peek().is_some_and(|word| is_to(word.text)) {
+        let says_from = self.skip(&["from"]);
+        let mut from = if says_from || self.begins_pile() { Some(self.pile()?) } else { None };
+        let mut to = if self.skip(&["to", ">"]) || self.begins_pile() { Some(self.pile()?) } else { None };
+        if cards == Cards::Any && from.is_none() && to.is_none() {
             return Err(self.missing());
         }
-        Ok(Pick { rule: self.rule, from, cards })
+        // `4c a1` is said of where the card is to go.
+        if matches!(cards, Cards::Named(_)) && to.is_none() && !says_from {
+            core::mem::swap(&mut from, &mut to);
+        }
+        Ok(Carry { pick: Pick { rule: self.rule, from, cards }, to })
     }
 
     fn cards(&mut self) -> Cards {
@@ -223,7 +225,7 @@ impl<'a> Reader<'a> {
         self.peek().is_some_and(|word| !is_to(word.text) && !is_and(word.text))
     }
 
-    fn pile(&mut self) -> Result<cadogan_rules::game::PileId, NotUnderstood> {
+    fn pile(&mut self) -> Result<PileId, NotUnderstood> {
         if self.peek().is_none_or(|word| is_to(word.text) || is_and(word.text)) {
             return Err(self.missing());
         }
@@ -241,10 +243,6 @@ impl<'a> Reader<'a> {
         self.peek().map_or_else(at_end, |word| NotUnderstood::new(word, Puzzle::PileMissing))
     }
 
-    fn said(&self, known: &str) -> bool {
-        self.words[..self.used].iter().any(|word| word.text.eq_ignore_ascii_case(known))
-    }
-
     fn skip(&mut self, known: &[&str]) -> bool {
         let found = self.peek().is_some_and(|word| known.iter().any(|known| word.text.eq_ignore_ascii_case(known)));
         self.used += usize::from(found);
@@ -257,7 +255,7 @@ impl<'a> Reader<'a> {
 }
 
 fn is_to(word: &str) -> bool {
-    matches!(word.to_lowercase().as_str(), "to" | ">" | "->")
+    matches!(word.to_lowercase().as_str(), "to" | ">")
 }
 
 fn is_and(word: &str) -> bool {
@@ -273,6 +271,12 @@ fn move_number<'a>(words: &[Word<'a>]) -> Option<Word<'a>> {
         }
         _ => None,
     }
+}
+
+/// The words with which a request may begin.
+fn first_words(game: &Game) -> impl Iterator<Item = &str> + Clone {
+    let groups = game.groups.iter().map(|group| group.name.as_str());
+    groups.chain(game.moves.iter().map(|rule| rule.name.as_str())).chain(["slip", "swap"])
 }
 
 fn exact_rule(game: &Game, word: &str) -> Option<RuleId> {

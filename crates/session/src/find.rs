@@ -13,12 +13,18 @@ use crate::{Cards, Carry, Intent, Pick, Refusal};
 pub(crate) fn find(position: &Position, intent: Intent) -> Result<Move, Refusal> {
     let wish = Wish::from(intent);
     known(position.game(), wish)?;
-    let moves = position.legal_moves();
-    if let Intent::Move(mv) = intent
-        && moves.contains(&mv)
-    {
-        return Ok(mv);
+    if let Intent::Move(mv) = intent {
+        if !is_of(mv, &position.game().moves[usize::from(mv.rule().0)].action) {
+            return Err(Refusal::OtherRule(mv.rule()));
+        }
+        if position.is_legal(mv) {
+            return Ok(mv);
+        }
     }
+    if is_vague(wish) {
+        return Err(Refusal::TooVague);
+    }
+    let moves = position.legal_moves();
     let mut answers = answers(position, &moves, wish);
     match answers.len() {
         0 => Err(explain(position, &moves, wish)),
@@ -33,6 +39,24 @@ fn known(game: &Game, wish: Wish) -> Result<(), Refusal> {
     no_pile.map(Refusal::NoSuchPile).or(no_rule.map(Refusal::NoSuchRule)).map_or(Ok(()), Err)
 }
 
+/// Whether nothing is said but that something is to go somewhere.
+fn is_vague(wish: Wish) -> bool {
+    let Wish::Carry(Carry { pick, to: None }) = wish else { return false };
+    pick.rule.is_none() && pick.from.is_none() && !matches!(pick.cards, Cards::Named(_))
+}
+
+/// Whether a move is of the shape that its rule gives.
+fn is_of(mv: Move, action: &Action) -> bool {
+    matches!(
+        (mv, action),
+        (Move::Shift(..), Action::Shift(_))
+            | (Move::Together(..), Action::Together(..) | Action::Pair { .. })
+            | (Move::Slip(..), Action::Slip(_))
+            | (Move::Swap(..), Action::Swap { .. })
+            | (Move::Procedure(_), Action::Procedure(_))
+    )
+}
+
 fn answers(position: &Position, moves: &[Move], wish: Wish) -> Vec<Move> {
     let all = |test: &dyn Fn(Move) -> bool| moves.iter().copied().filter(|&mv| test(mv)).collect::<Vec<_>>();
     match wish {
@@ -41,10 +65,12 @@ fn answers(position: &Position, moves: &[Move], wish: Wish) -> Vec<Move> {
             if single.is_empty() { all(&|mv| is_part(position, carry, mv)) } else { single }
         }
         Wish::Both(a, b) => all(&|mv| is_both(position, a, b, mv)),
-        Wish::Slip(pick) => all(&|mv| matches!(mv, Move::Slip(rule, pile, at) if is_pick(position, pick, rule, pile, at))),
-        Wish::Swap(rule, a, b) => all(&|mv| {
-            matches!(mv, Move::Swap(other, x, y) if ((x, y) == (a, b) || (y, x) == (a, b)) && rule.is_none_or(|rule| rule == other))
-        }),
+        Wish::Slip(pick) => {
+            all(&|mv| matches!(mv, Move::Slip(rule, pile, at) if is_pick(position, pick, rule, pile, at)))
+        }
+        Wish::Swap(rule, a, b) => all(
+            &|mv| matches!(mv, Move::Swap(other, x, y) if ((x, y) == (a, b) || (y, x) == (a, b)) && rule.is_none_or(|rule| rule == other)),
+        ),
         Wish::Rule(rule) => all(&|mv| mv.rule() == rule),
     }
 }

@@ -54,6 +54,8 @@ pub enum Happening {
 }
 
 /// Follows every single card, by a number and not by its face, through the effects of a move.
+///
+/// It must say less rather than too much: cards that it cannot tell apart any more it has not seen.
 pub(crate) struct Witness {
     tables: Arc<Tables>,
     piles: Vec<Vec<Number>>,
@@ -94,20 +96,24 @@ impl Witness {
     /// Tells what came of the move that has just been made.
     pub(crate) fn report(mut self, mv: Move, after: &Position) -> Vec<Happening> {
         let effects = after.last_effects();
-        let mut legs = legs(mv).into_iter();
+        let legs: Vec<_> = legs(mv).into_iter().map(|leg| self.piles[leg.from.index()][usize::from(leg.at)]).collect();
+        let mut legs = legs.into_iter();
         let followed: Vec<_> = effects.iter().map(|effect| self.follow(effect, mv, &mut legs)).collect();
-        debug_assert!((0..self.piles.len()).all(|pile| self.piles[pile].len() == after.cards(PileId(pile as u8)).len()));
+        debug_assert!(
+            (0..self.piles.len()).all(|pile| self.piles[pile].len() == after.cards(PileId(pile as u8)).len())
+        );
         self.look_around();
-        effects.into_iter().zip(followed).map(|(effect, cards)| self.tell(effect, &cards)).collect()
+        effects.into_iter().zip(followed).filter_map(|(effect, cards)| self.tell(effect, &cards)).collect()
     }
 
     /// Carries an effect out; returns the numbers of the cards that it names.
-    fn follow(&mut self, effect: &Effect, mv: Move, legs: &mut impl Iterator<Item = Leg>) -> Vec<Number> {
+    fn follow(&mut self, effect: &Effect, mv: Move, legs: &mut impl Iterator<Item = Number>) -> Vec<Number> {
         match effect {
             Effect::Carried { from, to, faces, facing } => {
                 let cards = match legs.next() {
-                    Some(leg) => self.lift_leg(leg.at, *from, faces.len()),
-                    None => self.lift(*from, faces.len()),
+                    // A leg from the stock may be told as one with cards dealt after it.
+                    Some(lowest) if *from != PileId::STOCK => self.lift_leg(lowest, *from, faces.len()),
+                    _ => self.lift(*from, faces.len()),
                 };
                 self.lay(&cards, *to, *facing);
                 cards
@@ -127,15 +133,16 @@ impl Witness {
                 self.down.swap(a.index(), b.index());
                 Vec::new()
             }
-            Effect::Redealt { .. } | Effect::Entered(_) => Vec::new(),
+            // Redeals used and phases move no card.
+            _ => Vec::new(),
         }
     }
 
-    fn tell(&self, effect: Effect, cards: &[Number]) -> Happening {
+    fn tell(&self, effect: Effect, cards: &[Number]) -> Option<Happening> {
         let slots = |faces: Vec<Face>| -> Vec<Slot> {
             faces.into_iter().zip(cards).map(|(face, &card)| Slot::new(face, self.seen[card])).collect()
         };
-        match effect {
+        Some(match effect {
             Effect::Carried { from, to, faces, .. } => Happening::Carried { from, to, cards: slots(faces) },
             Effect::TurnedUp { pile, faces } => Happening::TurnedUp { pile, cards: slots(faces) },
             Effect::Gathered { piles } => Happening::Gathered(piles),
@@ -146,13 +153,15 @@ impl Witness {
                 Happening::Slipped { pile, card: slots(vec![face]).pop().unwrap_or(Slot::Down) }
             }
             Effect::Swapped { a, b } => Happening::Swapped(a, b),
-        }
+            _ => return None,
+        })
     }
 
     /// The cards of a player's leg: they keep their order, and those above them may close up.
-    fn lift_leg(&mut self, at: u8, from: PileId, count: usize) -> Vec<Number> {
-        let at = usize::from(at);
-        let cards = self.piles[from.index()].drain(at..at + count).collect();
+    fn lift_leg(&mut self, lowest: Number, from: PileId, count: usize) -> Vec<Number> {
+        let pile = &mut self.piles[from.index()];
+        let at = pile.iter().position(|&card| card == lowest).unwrap_or(pile.len() - count);
+        let cards = pile.drain(at..at + count).collect();
         self.settle(from);
         cards
     }

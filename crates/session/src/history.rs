@@ -58,6 +58,11 @@ impl History {
         point.index() < self.nodes.len()
     }
 
+    /// The point that was the so-many-th to be reached; 0 is the start.
+    pub(crate) fn point(&self, index: usize) -> Option<Point> {
+        (index < self.nodes.len()).then_some(Point(index as u32))
+    }
+
     /// How many points there are, the start included.
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()
@@ -81,9 +86,8 @@ impl History {
 
     /// The moves from the start to `point`.
     pub(crate) fn line(&self, point: Point) -> Vec<Move> {
-        let mut line: Vec<_> = core::iter::successors(self.before(point), |&(before, _)| self.before(before))
-            .map(|(_, mv)| mv)
-            .collect();
+        let mut line: Vec<_> =
+            core::iter::successors(self.before(point), |&(before, _)| self.before(before)).map(|(_, mv)| mv).collect();
         line.reverse();
         line
     }

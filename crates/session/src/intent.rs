@@ -112,9 +112,7 @@ impl From<Move> for Wish {
         match mv {
             Move::Shift(rule, leg) => Self::Carry(Carry::leg(rule, leg)),
             Move::Together(rule, a, b) => Self::Both(Carry::leg(rule, a), Carry::leg(rule, b)),
-            Move::Slip(rule, pile, at) => {
-                Self::Slip(Pick { rule: Some(rule), from: Some(pile), cards: Cards::At(at) })
-            }
+            Move::Slip(rule, pile, at) => Self::Slip(Pick { rule: Some(rule), from: Some(pile), cards: Cards::At(at) }),
             Move::Swap(rule, a, b) => Self::Swap(Some(rule), a, b),
             Move::Procedure(rule) => Self::Rule(rule),
         }

@@ -63,7 +63,11 @@ impl<'a> Judge<'a> {
         }
         let turned_stock = pile == PileId::STOCK && at + 1 == holds;
         if at < self.position.face_down(pile) && !turned_stock {
-            return Some(if pile == PileId::STOCK { Refusal::TopOnly { rule, pile, card } } else { Refusal::FaceDown(pile) });
+            return Some(if pile == PileId::STOCK {
+                Refusal::TopOnly { rule, pile, card }
+            } else {
+                Refusal::FaceDown(pile)
+            });
         }
         match take {
             Take::Top if at + 1 < holds => Some(Refusal::TopOnly { rule, pile, card }),

@@ -1,4 +1,51 @@
 //! One person's game of patience: history, sight, requests and refusals, saved games.
-mod refusal;
+//!
+//! A front end draws a [`View`], sends an [`Intent`] and contains no rule. Whatever it cannot do it
+//! gets a reason for, a [`Refusal`]; the words for it are in `book`. Nothing here reads a file or a
+//! clock.
+//!
+//! ```no_run
+//! # fn example(game: &cadogan_rules::game::Game) -> Result<(), cadogan_session::Refusal> {
+//! use std::sync::Arc;
+//! use cadogan_engine::Tables;
+//! use cadogan_rules::play::Deal;
+//! use cadogan_session::{Session, State};
+//!
+//! let tables = Arc::new(Tables::compile(game));
+//! let mut session = Session::new(tables, Deal::numbered(game, 7));
+//! let intent = session.parse_intent("f3 > asc 1").unwrap();
+//! let mv = session.find(&intent)?;
+//! session.play(mv)?;
+//! assert_eq!(session.undo(), Some(mv));
+//! assert_eq!(session.state(), State::Playing);
+//! # Ok(())
+//! # }
+//! ```
 
+mod command;
+mod conditions;
+mod explain;
+mod find;
+mod happening;
+mod history;
+mod intent;
+mod judge;
+mod names;
+mod peers;
+mod refusal;
+mod session;
+mod sight;
+mod text;
+mod view;
+mod words;
+
+pub use command::{NotUnderstood, Puzzle};
+pub use happening::Happening;
+pub use history::{Bookmark, Point};
+pub use intent::{Cards, Carry, Intent, Pick};
+pub use names::{find_pile, pile_name, short_pile_name};
+pub use peers::{json_deal, json_game};
 pub use refusal::{Company, Explanation, Refusal, Way, WhichLeg};
+pub use session::{NoSuchPoint, Session};
+pub use text::{Claim, Expected, GameText, MAX_TEXT, TextFault, TextFaultKind, deal_text, read_deal};
+pub use view::{Slot, State, View};

@@ -24,9 +24,8 @@ pub fn pile_name(game: &Game, pile: PileId) -> String {
 #[must_use]
 pub fn short_pile_name(game: &Game, pile: PileId) -> String {
     let name = &game.group_of(pile).name;
-    let is_prefix_of_another = |prefix: &str| {
-        game.groups.iter().any(|other| other.name != *name && other.name.starts_with(prefix))
-    };
+    let is_prefix_of_another =
+        |prefix: &str| game.groups.iter().any(|other| other.name != *name && other.name.starts_with(prefix));
     // A letter that could be read as part of a card or a number would not be understood.
     let clear = |prefix: &str| !prefix.ends_with(|last: char| last.is_ascii_digit() || last == '-');
     let lengths = 1..name.len();
@@ -57,9 +56,7 @@ pub(crate) fn read_pile(game: &Game, words: &[Word<'_>]) -> Result<(PileId, usiz
     let whole = find_group(game, word, word.text);
     let (stem, digits) = split(word.text);
     let (group, number, used) = match (whole, words.get(1)) {
-        (Ok(group), Some(next)) if is_number(next.text) && game.group(group).piles.len() > 1 => {
-            (group, Some(*next), 2)
-        }
+        (Ok(group), Some(next)) if is_number(next.text) && game.group(group).piles.len() > 1 => (group, Some(*next), 2),
         (Ok(group), _) => (group, None, 1),
         (Err(_), _) if !digits.is_empty() && !stem.is_empty() => {
             (find_group(game, word, stem)?, Some(Word { text: digits, ..word }), 1)
@@ -71,9 +68,11 @@ pub(crate) fn read_pile(game: &Game, words: &[Word<'_>]) -> Result<(PileId, usiz
     let pile = match number {
         None if count == 1 => Some(game.piles_of(group).next()),
         None => return Err(NotUnderstood::new(word, Puzzle::NumberMissing { group, piles: count })),
-        Some(number) => number.text.parse::<usize>().ok().map(|number| {
-            number.checked_sub(1).and_then(|index| game.piles_of(group).nth(index))
-        }),
+        Some(number) => number
+            .text
+            .parse::<usize>()
+            .ok()
+            .map(|number| number.checked_sub(1).and_then(|index| game.piles_of(group).nth(index))),
     };
     let at = number.unwrap_or(word);
     let pile = pile.flatten().ok_or_else(|| NotUnderstood::new(at, Puzzle::NoSuchNumber { group, piles: count }))?;

@@ -6,7 +6,7 @@ use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::Game;
 use cadogan_rules::play::{Deal, Move};
 
-use crate::find::{explain, find};
+use crate::find::find;
 use crate::happening::{Happening, Witness};
 use crate::history::History;
 use crate::{Bookmark, Explanation, Intent, Point, Refusal, State, View};
@@ -40,15 +40,21 @@ impl Session {
         Self { tables, deal, position, history: History::new(), happenings: Vec::new() }
     }
 
-    /// Makes a move.
+    /// Goes on with a game that was written down.
+    pub(crate) fn resumed(tables: Arc<Tables>, deal: Deal, mut history: History, here: Point) -> Self {
+        history.enter(here);
+        let mut position = Position::deal(&tables, &deal);
+        history.line(here).into_iter().for_each(|mv| position.make(mv));
+        Self { tables, deal, position, history, happenings: Vec::new() }
+    }
+
+    /// Makes a move. Two legs, or two piles that change, may be given in either order.
     ///
     /// # Errors
     ///
     /// The move must be legal; otherwise nothing changes and the reason comes back.
     pub fn play(&mut self, mv: Move) -> Result<(), Refusal> {
-        if !self.position.is_legal(mv) {
-            return Err(self.reason(&Intent::Move(mv)));
-        }
+        let mv = self.find(&Intent::Move(mv))?;
         self.make(mv);
         self.history.advance(mv);
         Ok(())
@@ -87,7 +93,7 @@ impl Session {
     ///
     /// If no legal move answers to it, or several do.
     pub fn find(&self, intent: &Intent) -> Result<Move, Refusal> {
-        find(&self.position, intent)
+        find(&self.position, *intent)
     }
 
     /// Why a thing can or cannot be done.
@@ -215,9 +221,5 @@ impl Session {
         let witness = Witness::new(&self.position);
         self.position.make(mv);
         self.happenings = witness.report(mv, &self.position);
-    }
-
-    fn reason(&self, intent: &Intent) -> Refusal {
-        explain(&self.position, intent)
     }
 }

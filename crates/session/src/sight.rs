@@ -39,7 +39,11 @@ pub(crate) fn lowest_seen(game: &Game, heights: &impl Heights, pile: PileId) -> 
         Sight::Top => top,
         Sight::Nothing => height,
         Sight::AllWhileVacant(group) => {
-            if vacant(game, heights, group) > 0 { 0 } else { top }
+            if vacant(game, heights, group) > 0 {
+                0
+            } else {
+                top
+            }
         }
         Sight::AsDeepAsVacant(group) => top.saturating_sub(vacant(game, heights, group)),
     };

@@ -8,7 +8,8 @@ pub(crate) struct Word<'a> {
     pub(crate) column: u32,
 }
 
-/// The words of a line: what white space parts, with `>` and `&` as words of their own.
+/// The words of a line: what white space parts, with `>` and `&` as words of their own; `->` is
+/// `>` too.
 pub(crate) fn words(line: &str) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     let mut begun: Option<(usize, u32)> = None;
@@ -16,7 +17,9 @@ pub(crate) fn words(line: &str) -> Vec<Word<'_>> {
         let sign = matches!(letter, '>' | '&');
         if sign || letter.is_whitespace() {
             if let Some((start, column)) = begun.take() {
-                words.push(Word { text: &line[start..index], column });
+                let text = &line[start..index];
+                let text = if letter == '>' { text.trim_end_matches('-') } else { text };
+                words.extend((!text.is_empty()).then_some(Word { text, column }));
             }
         } else if begun.is_none() {
             begun = Some((index, column));
@@ -42,7 +45,7 @@ mod tests {
 
     #[test]
     fn signs_need_no_space() {
-        let cut: Vec<_> = words(" f3>a1 &é  x").into_iter().map(|word| (word.text, word.column)).collect();
-        assert_eq!(cut, [("f3", 2), (">", 4), ("a1", 5), ("&", 8), ("é", 9), ("x", 12)]);
+        let cut: Vec<_> = words(" f3->a1 &é  x").into_iter().map(|word| (word.text, word.column)).collect();
+        assert_eq!(cut, [("f3", 2), (">", 5), ("a1", 6), ("&", 9), ("é", 10), ("x", 13)]);
     }
 }

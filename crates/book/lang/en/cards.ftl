@@ -65,6 +65,7 @@ set-coloured = { $colour } { $noun }
 set-range = { $noun } from { $low } to { $high }
 set-listed = { $list }
 set-none = no cards
+set-first = the first { $noun }
 set-with-suit = { $set } in { $suit }
 
 ## Cards counted

@@ -5,7 +5,6 @@
 list-and = { $first } and { $next }
 list-or = { $first } or { $next }
 list-comma = { $first }, { $next }
-steps-then = { $first }, then { $next }
 steps-join = { $first }; then { $next }
 
 ## With a preposition. $nom to $prep are the cases of the phrase.
@@ -26,6 +25,7 @@ phrase-first-vacant = the first vacant { $noun }
 ## Belonging: packets of the line; wing-left, a group for which there is no word
 
 phrase-of = { $noun } of the { $whole }
+phrase-place = { $noun } in the { $whole }
 phrase-called = { $name } { $noun }
 
 ## Numbered: flank 3; packet 3 of the line; flanks 2 to 4
@@ -33,6 +33,7 @@ phrase-called = { $name } { $noun }
 phrase-numbered = { $noun } { $index }
 phrase-numbered-part = { $noun } { $index }
 phrase-range = { $noun } { $first } to { $last }
+phrase-range-each = each of { $noun } { $first } to { $last }
 
 ## Suited: foundation of clubs
 
@@ -44,20 +45,20 @@ counted = { $count ->
     [one] { $count } { $noun }
    *[other] { $count } { $noun-many }
 }
-counted-in-words = { $count ->
-    [1] one { $noun }
-    [2] two { $noun-many }
-    [3] three { $noun-many }
-    [4] four { $noun-many }
-    [5] five { $noun-many }
-    [6] six { $noun-many }
-    [7] seven { $noun-many }
-    [8] eight { $noun-many }
-    [9] nine { $noun-many }
-    [10] ten { $noun-many }
-    [11] eleven { $noun-many }
-    [12] twelve { $noun-many }
-   *[other] { $count } { $noun-many }
+number-in-words = { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
 }
 
 ## What a pile of a group without a word of its own is called, by what kind of place it is

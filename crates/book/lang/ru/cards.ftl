@@ -77,6 +77,7 @@ set-coloured = { $noun } { $colour }
 set-range = { $noun } от { $low-gen } до { $high-gen }
 set-listed = { $list }
 set-none = никакие карты
+set-first = { first-adjective } { $noun }
 set-with-suit = { $set } { $suit-gen }
 
 ## Счёт карт
@@ -126,7 +127,7 @@ link-lower-higher = на ступень ниже или выше
 link-lower-round = на ступень ниже (за тузом следует король)
 link-higher-round = на ступень выше (за королём следует туз)
 link-lower-higher-round = на ступень ниже или выше (туз и король считаются соседями)
-link-sum = дающая с нею в сумме { $sums }
+link-sum = в сумме с нею { $sums }
 link-same-rank = того же достоинства
 
 run-of = каждая { $link }, чем лежащая под ней

@@ -485,6 +485,18 @@ vacant-adjective = { $gender ->
         [nom] свободный
     }
 }
+first-adjective = { $gender ->
+   *[other] перв{ adj-oblique }
+    [m] { $case ->
+       *[other] перв{ adj-oblique }
+        [nom] первый
+        [acc] первый
+    }
+    [ma] { $case ->
+       *[other] перв{ adj-oblique }
+        [nom] первый
+    }
+}
 first-vacant-adjective = { $gender ->
    *[other] перв{ adj-oblique } свободн{ adj-oblique }
     [m] { $case ->

@@ -5,7 +5,6 @@
 list-and = { $first } и { $next }
 list-or = { $first } или { $next }
 list-comma = { $first }, { $next }
-steps-then = { $first }, затем { $next }
 steps-join = { $first }; затем { $next }
 
 ## С предлогом. $nom … $prep — падежи.
@@ -47,6 +46,7 @@ phrase-first-vacant = { first-vacant-adjective } { $noun }
 ## Принадлежность: пачки линии; wing-left — группа, для которой слова нет
 
 phrase-of = { $noun } { $whole-gen }
+phrase-place = { $noun } { $whole-gen }
 phrase-called = { $noun } «{ $name }»
 
 ## С номером: фланг 3; 3-я пачка линии; фланги 2–4
@@ -54,6 +54,7 @@ phrase-called = { $noun } «{ $name }»
 phrase-numbered = { $noun } { $index }
 phrase-numbered-part = { $index }-{ ordinal-ending } { $noun }
 phrase-range = { $noun } { $first }–{ $last }
+phrase-range-each = { $noun } { $first }–{ $last }
 
 ## Масть: основание треф
 
@@ -66,10 +67,20 @@ counted = { $count ->
     [few] { $count } { $noun-gen }
    *[other] { $count } { $noun-many-gen }
 }
-counted-in-words = { $count ->
-    [one] { $count } { $noun }
-    [few] { $count } { $noun-gen }
-   *[other] { $count } { $noun-many-gen }
+number-in-words = { $count ->
+    [1] одно
+    [2] два
+    [3] три
+    [4] четыре
+    [5] пять
+    [6] шесть
+    [7] семь
+    [8] восемь
+    [9] девять
+    [10] десять
+    [11] одиннадцать
+    [12] двенадцать
+   *[other] { $count }
 }
 
 ## Как зовётся пачка группы, для которой нет слова

@@ -5,67 +5,83 @@
 if = если { $conditions }, { $what }
 cond-stock-out = колода вышла
 cond-stock-left = колода ещё не вышла
-cond-empty = { $at } нет карт
-cond-occupied = { $at } есть карты
+cond-empty = { $group-at } нет карт
+cond-occupied = { $group-at } есть карты
 cond-vacant = есть { $vacant }
 cond-full = нет { $vacant-gen }
-cond-face-down = { $at } есть закрытые карты
+cond-face-down = { $group-at } есть закрытые карты
 cond-redeals-below = { $count ->
     [1] пересдач ещё не было
-   *[other] пересдач было меньше { $count }
+    [2] второй пересдачи ещё не было
+    [3] третьей пересдачи ещё не было
+    [4] четвёртой пересдачи ещё не было
+   *[other] { $count }-й пересдачи ещё не было
 }
 cond-redeals-from = { $count ->
-    [1] уже была пересдача
-    [one] была уже { $count } пересдача
-    [few] было уже { $count } пересдачи
-   *[other] было уже { $count } пересдач
+    [1] первая пересдача уже была
+    [2] вторая пересдача уже была
+    [3] третья пересдача уже была
+    [4] четвёртая пересдача уже была
+   *[other] { $count }-я пересдача уже была
 }
-cond-phase = идёт стадия «{ $phase }»
-cond-cannot = ничто не может перейти { $from } { $to }
+cond-phase = идёт { $phase } стадия игры
+cond-cannot = ничто не может перейти { $source-from } { $target-to }
 cond-blocked = какая-нибудь масть заперта
 cond-not-blocked = ни одна масть не заперта
-cond-finished = { $any } кончается рядом: { $cards } { $run }
+cond-finished = верхние карты { $any-gen } образуют законченный ряд ({ $cards } { $run })
 
 ## Действия: после «можно» или пункт перечня
 
-step-deal = сдать { $cards } { $facing } { $to }
-step-deal-all = сдать остальную колоду { $facing } { $to }, { $cards } по очереди
+step-deal = сдать { $cards }{ $facing } { $target-to }
 step-turn = { $count ->
-    [1] открыть следующую карту колоды и положить { $to }
-   *[other] открыть { $cards } колоды, одну за другой, и положить { $to }
+    [1] открыть следующую карту колоды и положить { $target-to }
+   *[other] открыть { $cards } колоды, одну за другой, и положить { $target-to }
 }
-facing-up = лицом вверх
-facing-down = лицом вниз
-step-sort = открыть следующую карту колоды и положить { $to }, смотря по карте
-step-sort-until = открывать карты колоды по одной и класть { $to }, смотря по карте, пока не окажется, что { $until }
-step-withdraw = вынуть из колоды { $cards } и выложить { $to }
-step-withdraw-first = вынуть из колоды первую попавшуюся карту ({ $card }) и выложить { $to }
-step-gather-one = перевернуть { $pile-acc }: это новая колода
-step-gather = собрать { $piles-acc } по порядку, каждую следующую пачку на предыдущую, и перевернуть всё вместе: это колода; первой сдаётся { $first }, начиная с нижней карты
-step-gather-behind = так же собрать { $piles-acc } и подложить под колоду, чтобы сдать в конце
+facing-up = {" "}лицом вверх
+facing-down = {" "}лицом вниз
+step-sort = открыть следующую карту колоды: { $ways }
+step-sort-one = открыть следующую карту колоды и положить { $target-to }, где ей место
+step-sort-until = открывать карты колоды по одной ({ $ways }), пока не окажется, что { $until }
+sort-way = { $faces } идут { $places }
+sort-or = { $first } или, если места нет, { $next }
+step-withdraw = вынуть из колоды { $cards } и выложить { $target-to }
+step-withdraw-first = вынуть из колоды { $card-acc } и выложить { $target-to }
+step-withdraw-each = вынуть из колоды { $cards } и выложить по одной карте { $each-to }
+step-withdraw-aside = вынуть из колоды { $cards } и отложить: { $target }
+step-gather-one = перевернуть { $pile-acc } — это новая колода
+step-gather = собрать { $piles-acc } { $order }, каждую стопку на предыдущую, и перевернуть всё вместе — это новая колода (первой выйдет нижняя карта: { $first })
+order-forwards = от первой до последней
+order-backwards = от последней до первой
+step-gather-behind = так же собрать { $piles-acc } { $order } и подложить под колоду, чтобы они вышли последними
+step-gather-one-behind = перевернуть { $pile-acc } и подложить под колоду: эти карты выйдут последними
 step-shuffle = перетасовать
 step-turn-up = открыть { $whole-acc }
-step-fill = { $count ->
-    [1] верхняя карта { $of-gen } переходит { $to }
-   *[other] верхние карты { $of-gen } ({ $count }) переходят { $to }
+step-fill = { $what } { $count ->
+    [1] переходит
+   *[other] переходят
+} { $target-to }
+top-of = { $count ->
+    [1] верхняя карта { $group-gen }
+   *[other] верхние карты { $group-gen } ({ $count })
 }
-step-fill-stock = { $count ->
-    [1] следующая карта колоды кладётся лицом вверх { $to }
-   *[other] { $cards } колоды кладутся лицом вверх { $to }
+top-of-single = карта { $group-at }
+top-of-stock = { $count ->
+    [1] следующая карта колоды
+   *[other] { $cards } из колоды
 }
-step-sweep = эти карты ({ $count }) переходят { $to }
-step-enter = начинается стадия «{ $phase }»
+step-sweep = эти карты ({ $count }) переходят { $target-to }
+step-enter = начинается { $phase } стадия игры
 
 ## Какие карты берёт ход: подлежащее предложения
 
-take-next = следующая карта колоды
-take-unseen = следующая карта колоды, не глядя,
-take-single = карта { $at }
+take-next = открытая карта колоды
+take-unseen = следующая карта колоды (не глядя)
+take-single = карта { $of-at }
 take-top = верхняя карта { $of-gen }
-take-alone = карта, лежащая одна { $at },
+take-alone = карта, лежащая одна { $of-at }
 take-any = любая карта { $of-gen }
-take-run = верхняя карта { $of-gen }, одна или вместе с лежащими под ней, если они идут подряд { $run },
-take-heap = любая открытая карта { $of-gen } вместе со всеми, что на ней лежат,
+take-run = верхняя карта { $of-gen } (одна или вместе с лежащими под нею, если они идут подряд { $run })
+take-heap = любая открытая карта { $of-gen } (вместе со всеми, что на ней лежат)
 
 ## Как накладывают, кратко
 

@@ -1,6 +1,6 @@
 //! Why two cards cannot be played at once.
 
-use cadogan_rules::game::{Action, PileId, RuleId, Shift};
+use cadogan_rules::game::{Action, GroupId, PileId, RuleId, Shift};
 
 use super::{Case, Explainer, Lift};
 use crate::{Carry, Refusal, WhichLeg};
@@ -18,9 +18,7 @@ enum Said {
 impl Explainer<'_> {
     pub(super) fn both(&self, a: Carry, b: Carry) -> Refusal {
         let named = a.pick.rule.or(b.pick.rule);
-        let lifts = |carry: Carry, leg| {
-            self.lifts(carry.pick).map_err(|why| Refusal::Leg { leg, why: Box::new(why) })
-        };
+        let lifts = |carry: Carry, leg| self.lifts(carry.pick).map_err(|why| Refusal::Leg { leg, why: Box::new(why) });
         let (first, second) = match (lifts(a, WhichLeg::First), lifts(b, WhichLeg::Second)) {
             (Ok(first), Ok(second)) => (first, second),
             (Err(refusal), _) | (_, Err(refusal)) => return refusal,
@@ -32,11 +30,8 @@ impl Explainer<'_> {
                     cases.extend(self.by_legs(rule, [(x, a, &first), (y, b, &second)]));
                     cases.extend(self.by_legs(rule, [(y, a, &first), (x, b, &second)]));
                 }
-                Action::Pair { from, to } if first[0].from == second[0].from => {
-                    let pile = first[0].from;
-                    if from.contains(&self.group(pile)) {
-                        cases.push(self.by_pair(rule, to, pile, a.to.or(b.to)));
-                    }
+                Action::Pair { from, to } if from.contains(&self.group(first[0].from)) => {
+                    cases.extend(self.by_pair_legs(rule, to, [(a, &first), (b, &second)]));
                 }
                 _ => {}
             }
@@ -59,6 +54,49 @@ impl Explainer<'_> {
         }
         reasons.extend(self.closed(rule));
         Some(Case { rule, reasons })
+    }
+
+    /// What speaks against the two cards of one pile leaving at once; nothing if that is not asked.
+    fn by_pair_legs(&self, rule: RuleId, targets: &[GroupId], legs: [(Carry, &Vec<Lift>); 2]) -> Option<Case> {
+        let [(a, first), (b, second)] = legs;
+        let pile = first[0].from;
+        if [first, second].iter().any(|lifts| lifts.iter().any(|lift| lift.from != pile)) {
+            return None;
+        }
+        let same_target = a.to.filter(|_| a.to == b.to).map(Refusal::SameTarget);
+        let reason = self.against_pair(rule, targets, pile).or(same_target);
+        let reason = reason.or_else(|| self.against_halves(targets, legs));
+        Some(Case { rule, reasons: reason.into_iter().chain(self.closed(rule)).collect() })
+    }
+
+    /// What speaks against the cards of a pair that can leave going to just these targets.
+    fn against_halves(&self, targets: &[GroupId], legs: [(Carry, &Vec<Lift>); 2]) -> Option<Refusal> {
+        let [(a, first), (b, second)] = legs;
+        let mut nearest: Option<Vec<Refusal>> = None;
+        for lower in [0, 1] {
+            let [lift, other] = [lower, 1 - lower].map(|at| Lift { from: first[0].from, at });
+            if !first.contains(&lift) || !second.contains(&other) {
+                continue;
+            }
+            let against = [(WhichLeg::First, lift, a.to), (WhichLeg::Second, other, b.to)];
+            let against = against.into_iter().filter_map(|(leg, lift, to)| {
+                let why = Box::new(self.against_half_to(targets, lift, to?)?);
+                Some(Refusal::Leg { leg, why })
+            });
+            let against: Vec<_> = against.collect();
+            if nearest.as_ref().is_none_or(|nearest| against.len() < nearest.len()) {
+                nearest = Some(against);
+            }
+        }
+        // The same card was named twice.
+        nearest.map_or(Some(Refusal::SameSource(first[0].from)), |against| against.into_iter().next())
+    }
+
+    fn against_half_to(&self, targets: &[GroupId], lift: Lift, to: PileId) -> Option<Refusal> {
+        if lift.from == to || !targets.contains(&self.group(to)) {
+            return Some(self.no_way(lift.from, to));
+        }
+        self.against_single(lift, to)
     }
 
     fn say(&self, rule: RuleId, shift: &Shift, carry: Carry, lifts: &[Lift]) -> Said {

@@ -14,11 +14,9 @@ impl Explainer<'_> {
         {
             return Refusal::OtherRule(rule);
         }
-        match (pick.from, pick.cards, to) {
-            (None, Cards::Any | Cards::Count(_) | Cards::At(_), None) => {
-                return pick.rule.map_or(Refusal::TooVague, |rule| self.rule(rule));
-            }
-            (Some(from), _, Some(to)) if from == to => return Refusal::SamePile(to),
+        match (pick.rule, pick.from, to) {
+            (Some(rule), None, None) if !matches!(pick.cards, Cards::Named(_)) => return self.rule(rule),
+            (_, Some(from), Some(to)) if from == to => return Refusal::SamePile(to),
             _ => {}
         }
         let lifts = match self.lifts(pick) {
@@ -55,7 +53,7 @@ impl Explainer<'_> {
             }
             Action::Pair { from, to: targets } => {
                 let speaks = from.contains(&self.group(lift.from)) && targets.contains(&self.group(to));
-                if speaks { vec![self.by_pair(rule, targets, lift.from, Some(to))] } else { Vec::new() }
+                if speaks { vec![self.by_pair(rule, targets, lift.from, to)] } else { Vec::new() }
             }
             Action::Slip(_) | Action::Swap { .. } | Action::Procedure(_) => Vec::new(),
         }
@@ -83,25 +81,40 @@ impl Explainer<'_> {
     }
 
     /// What speaks against a pair leaving, with one of its cards for `to`.
-    pub(super) fn by_pair(&self, rule: RuleId, targets: &[GroupId], pile: PileId, to: Option<PileId>) -> Case {
-        let holds = self.height(pile);
-        let mut reasons = Vec::new();
-        if holds != 2 {
-            reasons.push(Refusal::NotAPair { rule, pile, holds });
-        } else if !self.pair_leaves(targets, pile) {
-            let waiting = (0..2).map(|at| Lift { from: pile, at }).filter(|&lift| self.wanting(targets, lift).is_empty());
-            let waiting = waiting.filter_map(|lift| self.card(lift)).collect();
-            reasons.push(Refusal::PairTogether { rule, pile, waiting });
-        } else if let Some(to) = to {
-            reasons.extend(self.against_single(Lift { from: pile, at: 1 }, to));
-        }
-        reasons.extend(self.closed(rule));
-        Case { rule, reasons }
+    fn by_pair(&self, rule: RuleId, targets: &[GroupId], pile: PileId, to: PileId) -> Case {
+        let reason = self.against_pair(rule, targets, pile).or_else(|| self.against_half(rule, targets, pile, to));
+        Case { rule, reasons: reason.into_iter().chain(self.closed(rule)).collect() }
     }
 
-    fn pair_leaves(&self, targets: &[GroupId], pile: PileId) -> bool {
+    /// What speaks against the two cards of a pile leaving at once, for whatever targets.
+    pub(super) fn against_pair(&self, rule: RuleId, targets: &[GroupId], pile: PileId) -> Option<Refusal> {
+        let holds = self.height(pile);
+        if holds != 2 {
+            return Some(Refusal::NotAPair { rule, pile, holds });
+        }
+        if self.pair_leaves(targets, pile, None) {
+            return None;
+        }
+        let waiting = [0, 1].map(|at| Lift { from: pile, at }).into_iter();
+        let waiting = waiting.filter(|&lift| self.wanting(targets, lift).is_empty());
+        Some(Refusal::PairTogether { rule, pile, waiting: waiting.filter_map(|lift| self.card(lift)).collect() })
+    }
+
+    /// What speaks against one card of a pair that can leave going to `to`.
+    fn against_half(&self, rule: RuleId, targets: &[GroupId], pile: PileId, to: PileId) -> Option<Refusal> {
+        if self.pair_leaves(targets, pile, Some(to)) {
+            return None;
+        }
+        let [lower, upper] = [0, 1].map(|at| self.against_single(Lift { from: pile, at }, to));
+        let together = Refusal::PairTogether { rule, pile, waiting: Vec::new() };
+        Some(upper.filter(|_| lower.is_some()).unwrap_or(together))
+    }
+
+    /// Whether each card of a pair finds a target, one of them `to` if it is given.
+    fn pair_leaves(&self, targets: &[GroupId], pile: PileId, to: Option<PileId>) -> bool {
         let [lower, upper] = [0, 1].map(|at| self.wanting(targets, Lift { from: pile, at }));
-        lower.iter().any(|a| upper.iter().any(|b| a != b))
+        let allowed = |a, b| a != b && to.is_none_or(|to| to == a || to == b);
+        lower.iter().any(|&a| upper.iter().any(|&b| allowed(a, b)))
     }
 
     /// The piles that want a single card.
@@ -110,7 +123,8 @@ impl Explainer<'_> {
         piles.filter(|&to| to != lift.from && self.against_single(lift, to).is_none()).collect()
     }
 
-    fn against_single(&self, lift: Lift, to: PileId) -> Option<Refusal> {
+    /// What speaks against laying one card there.
+    pub(super) fn against_single(&self, lift: Lift, to: PileId) -> Option<Refusal> {
         let Lift { from, at } = lift;
         let card = self.position.cards(from)[usize::from(at)];
         self.judge.against_laying(card, 1, Leg { from, at, to })

@@ -3,8 +3,8 @@
 //! Every rule that speaks of the piles is judged; the one that comes nearest to allowing the move
 //! gives its reason. So a person hears what is missing, not what was never possible.
 
-mod carry;
 mod both;
+mod carry;
 mod other;
 
 use cadogan_cards::Face;
@@ -43,7 +43,7 @@ struct Explainer<'a> {
 }
 
 /// A card that might be meant.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, Eq, PartialEq)]
 struct Lift {
     from: PileId,
     at: u8,

@@ -24,9 +24,9 @@ impl Explainer<'_> {
             Ok(lifts) => lifts,
             Err(refusal) => return refusal,
         };
-        let cases = rules.iter().flat_map(|&(rule, blockade)| {
-            lifts.iter().map(move |&lift| self.by_slip(rule, blockade, lift))
-        });
+        let cases = rules
+            .iter()
+            .flat_map(|&(rule, blockade)| lifts.iter().map(move |&lift| self.by_slip(rule, blockade, lift)));
         self.nearest(cases).unwrap_or(Refusal::NothingSlips)
     }
 

@@ -1,0 +1,186 @@
+//! The help page of a game: what a rule book would say of it, put together from its rules.
+
+use core::fmt::Write as _;
+
+use crate::places::Speaker;
+use crate::words::Args;
+use crate::wrap;
+
+mod automatic;
+mod cards;
+mod deal;
+mod end;
+mod foundations;
+mod glance;
+mod play;
+mod sight;
+mod stock;
+mod table;
+
+/// A help page: a title and sections, for a front end to lay out.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Page {
+    /// The title of the game, in the form that is played.
+    pub title: String,
+    /// The sections, in reading order. The first has no heading.
+    pub sections: Vec<Section>,
+}
+
+/// A part of a page.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Section {
+    /// The heading; empty for the opening words.
+    pub heading: String,
+    /// What stands under it.
+    pub blocks: Vec<Block>,
+}
+
+/// A piece of a section.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Block {
+    /// Running text.
+    Paragraph(String),
+    /// Running text about something named.
+    Topic {
+        /// What it is about.
+        name: String,
+        /// What is said of it.
+        text: String,
+    },
+    /// An item of a list.
+    Item(String),
+    /// A drawing in characters, to be shown in a fixed pitch and skipped by a screen reader: what
+    /// it shows is said in words after it.
+    Drawing(String),
+}
+
+impl Page {
+    /// The page as plain text in lines of at most `width` characters.
+    ///
+    /// A drawing keeps its own width.
+    #[must_use]
+    pub fn text(&self, width: usize) -> String {
+        let mut text = String::new();
+        heading(&mut text, &self.title, '=', width);
+        for section in &self.sections {
+            if !section.heading.is_empty() {
+                text.push('\n');
+                heading(&mut text, &section.heading, '-', width);
+            }
+            section.write(&mut text, width);
+        }
+        text
+    }
+}
+
+impl Section {
+    fn write(&self, text: &mut String, width: usize) {
+        let mut last: Option<&Block> = None;
+        for block in &self.blocks {
+            // Items of a list stand close together.
+            let close = matches!((last, block), (Some(Block::Item(_)), Block::Item(_)));
+            if !close {
+                text.push('\n');
+            }
+            block.write(text, width);
+            last = Some(block);
+        }
+    }
+}
+
+impl Block {
+    fn write(&self, text: &mut String, width: usize) {
+        let lines = match self {
+            Self::Paragraph(words) => wrap::wrapped(words, width, ""),
+            Self::Topic { name, text: words } => wrap::wrapped(&format!("{name}. {words}"), width, ""),
+            Self::Item(words) => wrap::wrapped(&format!("* {words}"), width, "  "),
+            Self::Drawing(drawing) => drawing.clone(),
+        };
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "{}", lines.trim_end_matches('\n'));
+    }
+}
+
+fn heading(text: &mut String, words: &str, line: char, width: usize) {
+    let lines = wrap::wrapped(words, width, "");
+    let longest = lines.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    let _ = writeln!(text, "{lines}\n{}", line.to_string().repeat(longest));
+}
+
+impl Speaker<'_> {
+    /// The whole page.
+    pub(crate) fn page(&self) -> Page {
+        let parts = [
+            ("", self.opening()),
+            ("head-glance", self.glance()),
+            ("head-table", self.table()),
+            ("head-cards", self.cards()),
+            ("head-deal", self.deal()),
+            ("head-foundations", self.foundation_rules()),
+            ("head-play", self.play()),
+            ("head-stock", self.stock_rules()),
+            ("head-automatic", self.automatic()),
+            ("head-sight", self.sight()),
+            ("head-end", self.end()),
+            ("head-finale", self.finale()),
+            ("head-readings", self.readings()),
+            ("head-sources", self.sources()),
+        ];
+        let sections = parts
+            .into_iter()
+            .filter(|(_, blocks)| !blocks.is_empty())
+            .map(|(id, blocks)| {
+                let heading = if id.is_empty() { String::new() } else { self.words.plain(id) };
+                Section { heading, blocks }
+            })
+            .collect();
+        Page { title: self.title(), sections }
+    }
+
+    /// The title: that of the variant, if the readings are those of one.
+    pub(crate) fn title(&self) -> String {
+        let chosen = |readings: &[(String, String)]| {
+            self.game.text.readings.iter().all(|reading| {
+                let fixed = readings.iter().find(|(name, _)| *name == reading.name);
+                let option = fixed.map_or(&reading.options[0].name, |(_, option)| option);
+                reading.options[reading.chosen].name == *option
+            })
+        };
+        let variant = self.game.text.variants.iter().find(|variant| chosen(&variant.readings));
+        let title = variant.map_or(&self.game.text.title, |variant| &variant.title);
+        self.words.language().of(title).to_owned()
+    }
+
+    /// The readings in force, if not all are the defaults, and the words of the rule file.
+    fn opening(&self) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        let departs = self.game.text.readings.iter().any(|reading| reading.chosen != 0);
+        if departs {
+            let readings: Vec<String> = self.game.id.readings.iter().map(|(name, option)| self.reading(name, option)).collect();
+            let args = Args::new().text("readings", readings.join(", "));
+            blocks.push(Block::Paragraph(self.words.say("title-readings", &args)));
+        }
+        if let Some(about) = &self.game.text.about {
+            blocks.push(Block::Paragraph(self.words.language().of(about).to_owned()));
+        }
+        blocks
+    }
+
+    fn reading(&self, name: &str, option: &str) -> String {
+        self.words.say("title-reading", &Args::new().text("name", name).text("option", option))
+    }
+
+    /// A text as a sentence of its own: begins with a capital letter.
+    pub(crate) fn say_sentence(&self, id: &str, args: &Args) -> String {
+        sentence(&self.words.say(id, args))
+    }
+}
+
+/// Begins with a capital letter and ends with a full stop.
+pub(crate) fn sentence(clause: &str) -> String {
+    let mut letters = clause.chars();
+    let first = letters.next().map(|first| first.to_uppercase().collect::<String>()).unwrap_or_default();
+    let rest = letters.as_str();
+    let stop = if clause.ends_with(['.', '?', '!']) { "" } else { "." };
+    format!("{first}{rest}{stop}")
+}

@@ -1,0 +1,67 @@
+//! What can be typed.
+
+use clap::{Parser, Subcommand};
+
+use crate::commands::{
+    check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema,
+};
+use crate::language::LanguageArg;
+
+/// Plays, explains and measures patience games
+///
+/// A game is one rule file, and everything else follows from it: the legal moves, the help page, the reason why a move
+/// is refused. Wherever a command takes a GAME it takes the name of a game that comes with the program, with or without
+/// readings (`klondike`, `klondike{turn=1}`), or the path of a rule file (`./my-game.toml`, `./my-game.toml{turn=1}`).
+#[derive(Debug, Parser)]
+#[command(name = "cadogan", version, max_term_width = 100, after_help = EXAMPLES)]
+pub struct Arguments {
+    /// Language of what is shown [default: that of the locale]
+    #[arg(long, global = true, value_enum, value_name = "LANGUAGE", hide_possible_values = true)]
+    pub lang: Option<LanguageArg>,
+    /// What to do
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cadogan games                              which games there are
+  cadogan rules the-besieged-city            how one of them is played
+  cadogan play la-nivernaise --plain         play it, line by line
+  cadogan deal klondike --deal 7             the cards of deal 7
+  cadogan check my-game.toml                 every fault of a rule file
+
+Exit status:
+  0   done
+  1   the answer is no
+  2   wrong use or bad input
+  70  a fault of the program";
+
+/// One thing the program does.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the games
+    Games(games::Args),
+    /// Print how a game is played
+    Rules(rules::Args),
+    /// Check rule files
+    Check(check::Args),
+    /// Print the cards of a deal
+    Deal(deal::Args),
+    /// Play a game, line by line
+    Play(play::Args),
+    /// List every legal move and what it does
+    Moves(moves::Args),
+    /// Play a recorded game again and judge it
+    Replay(replay::Args),
+    /// Count sequences of moves
+    Perft(perft::Args),
+    /// Show the closing trick of a won game
+    Finale(finale::Args),
+    /// Print the JSON schema of rule files
+    Schema(schema::Args),
+    /// Print the completion script of a shell
+    Completions(completions::Args),
+    /// Print the manual page
+    Man(man::Args),
+}

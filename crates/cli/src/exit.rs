@@ -1,0 +1,129 @@
+//! How the program ends: exit statuses, and errors with their hints.
+
+use std::fmt;
+use std::io;
+use std::process::ExitCode;
+
+use cadogan_rules::Faults;
+use miette::{GraphicalReportHandler, GraphicalTheme};
+
+/// What a command comes to.
+pub type Outcome = Result<(), Failure>;
+
+/// Why a command did not do what was asked.
+#[derive(Debug)]
+pub struct Failure {
+    kind: Kind,
+    message: String,
+    hints: Vec<String>,
+    /// The faults of rule files, shown with the lines of the file.
+    faults: Vec<Faults>,
+}
+
+/// What kind of failure it is; the exit status follows from it.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Kind {
+    /// The answer to the question is no: status 1.
+    No,
+    /// Wrong use or bad input: status 2.
+    BadInput,
+    /// A fault of the program: status 70.
+    Ours,
+    /// Nobody reads the output any more; that is their right: status 0.
+    BrokenPipe,
+}
+
+impl Kind {
+    const fn status(self) -> u8 {
+        match self {
+            Self::BrokenPipe => 0,
+            Self::No => 1,
+            Self::BadInput => 2,
+            Self::Ours => 70,
+        }
+    }
+}
+
+impl Failure {
+    /// The answer is no.
+    pub fn no(message: impl Into<String>) -> Self {
+        Self::new(Kind::No, message)
+    }
+
+    /// Wrong use or bad input.
+    pub fn bad_input(message: impl Into<String>) -> Self {
+        Self::new(Kind::BadInput, message)
+    }
+
+    /// A fault of the program.
+    pub fn ours(message: impl Into<String>) -> Self {
+        Self::new(Kind::Ours, message)
+    }
+
+    /// Rule files with faults.
+    pub fn faulty(message: impl Into<String>, faults: Vec<Faults>) -> Self {
+        Self { faults, ..Self::bad_input(message) }
+    }
+
+    fn new(kind: Kind, message: impl Into<String>) -> Self {
+        Self { kind, message: message.into(), hints: Vec::new(), faults: Vec::new() }
+    }
+
+    /// Adds what would be right.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hints.push(hint.into());
+        self
+    }
+
+    /// The same failure as the answer to a question that was asked.
+    #[must_use]
+    pub fn answers_no(self) -> Self {
+        Self { kind: Kind::No, ..self }
+    }
+
+    /// The message alone, for a conversation that goes on.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
+    /// The message and the hints, for a conversation that goes on.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        core::iter::once(self.message.as_str()).chain(self.hints.iter().map(String::as_str))
+    }
+
+    /// Tells it on standard error and gives the exit status.
+    pub fn report(&self) -> ExitCode {
+        if self.kind != Kind::BrokenPipe {
+            // If even standard error is closed, the status still tells.
+            let _ = io::Write::write_all(&mut io::stderr().lock(), self.to_string().as_bytes());
+        }
+        ExitCode::from(self.kind.status())
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let handler = graphical();
+        for faults in &self.faults {
+            handler.render_report(f, faults)?;
+        }
+        writeln!(f, "cadogan: {}", self.message)?;
+        self.hints.iter().try_for_each(|hint| writeln!(f, "  {hint}"))
+    }
+}
+
+/// Colours and box characters only where somebody looks at them.
+fn graphical() -> GraphicalReportHandler {
+    let looked_at = io::IsTerminal::is_terminal(&io::stderr()) && std::env::var_os("NO_COLOR").is_none();
+    let theme = if looked_at { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
+    GraphicalReportHandler::new_themed(theme)
+}
+
+impl From<io::Error> for Failure {
+    /// Only output fails without saying which file it was.
+    fn from(error: io::Error) -> Self {
+        let kind = if error.kind() == io::ErrorKind::BrokenPipe { Kind::BrokenPipe } else { Kind::BadInput };
+        Self::new(kind, format!("the output cannot be written: {error}"))
+    }
+}

@@ -1,0 +1,253 @@
+//! A position, as the other rooms see it.
+
+use std::fmt;
+use std::sync::Arc;
+
+use cadogan_cards::Face;
+use cadogan_rules::game::{Game, Phase, PileId, RuleId};
+use cadogan_rules::play::{Cards, Deal, Layout, Move, Start};
+
+use crate::effect::Effect;
+use crate::state::{STOCK, State};
+use crate::tables::Tables;
+
+/// A position of a game, with the moves that led to it since the deal.
+///
+/// It is always at rest: nothing is left to be turned up and no consequence applies.
+#[derive(Clone)]
+pub struct Position {
+    tables: Arc<Tables>,
+    state: State,
+}
+
+impl Position {
+    /// Deals, and brings the table to rest.
+    #[must_use]
+    pub fn deal(tables: &Arc<Tables>, deal: &Deal) -> Self {
+        let mut state = State::new(tables, deal.number());
+        match deal.start() {
+            Start::Pack(pack) => {
+                state.replace(tables, STOCK, pack.iter().rev().copied(), 0);
+                state.run_ops(tables, &tables.deal);
+            }
+            Start::Layout(layout) => state.lay_out(tables, layout),
+        }
+        state.settle(tables);
+        state.journal.clear();
+        Self { tables: Arc::clone(tables), state }
+    }
+
+    /// The compiled game.
+    #[must_use]
+    pub fn tables(&self) -> &Arc<Tables> {
+        &self.tables
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        self.tables.game()
+    }
+
+    /// The legal moves, sorted, each once; none if the game is won.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.legal_moves_into(&mut moves);
+        moves.sort_unstable();
+        moves
+    }
+
+    /// Puts the legal moves in place of what the list holds.
+    ///
+    /// Their order is that of finding them: always the same, but not sorted.
+    pub fn legal_moves_into(&self, out: &mut Vec<Move>) {
+        out.clear();
+        self.state.generate(&self.tables, out);
+    }
+
+    /// The number of legal moves, found without listing them.
+    #[must_use]
+    pub fn count_legal_moves(&self) -> u64 {
+        self.state.count(&self.tables)
+    }
+
+    /// Whether a move is legal, whatever it says.
+    #[must_use]
+    pub fn is_legal(&self, m: Move) -> bool {
+        self.state.judge(&self.tables, m)
+    }
+
+    /// Makes a move if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// A move that is not legal is given back, and the position is unchanged.
+    pub fn play(&mut self, m: Move) -> Result<(), NotLegal> {
+        if !self.is_legal(m) {
+            return Err(NotLegal { mv: m });
+        }
+        self.make(m);
+        Ok(())
+    }
+
+    /// Makes a legal move with its consequences, unasked.
+    ///
+    /// # Panics
+    ///
+    /// A move that is not legal here may panic; if it does not, the position is worthless.
+    pub fn make(&mut self, m: Move) {
+        debug_assert!(self.is_legal(m), "{m:?} is not legal");
+        self.state.make(&self.tables, m);
+    }
+
+    /// Takes back the last move made; false if there is none since the deal.
+    pub fn unmake(&mut self) -> bool {
+        self.state.unmake(&self.tables)
+    }
+
+    /// What the last move did, in order; nothing if none was made.
+    #[must_use]
+    pub fn last_effects(&self) -> Vec<Effect> {
+        self.state.last_effects(&self.tables)
+    }
+
+    /// Whether the goal is reached.
+    #[must_use]
+    pub fn is_won(&self) -> bool {
+        self.state.is_won(&self.tables)
+    }
+
+    /// The cards of a pile, bottom to top.
+    ///
+    /// # Panics
+    ///
+    /// The pile must be one of the game, here and in [`Self::face_down`].
+    #[must_use]
+    pub fn cards(&self, p: PileId) -> &[Face] {
+        self.state.cards(p.0)
+    }
+
+    /// How many cards at the bottom of a pile lie face down; in the stock all.
+    #[must_use]
+    pub fn face_down(&self, p: PileId) -> usize {
+        usize::from(self.state.pile(p.0).down)
+    }
+
+    /// How many redeals were used.
+    #[must_use]
+    pub fn redeals(&self) -> u8 {
+        self.state.redeals
+    }
+
+    /// The phase of the game.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        Phase(self.state.phase)
+    }
+
+    /// The position spelled out.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        let cards = |pile| Cards { faces: self.state.cards(pile).to_vec(), down: self.state.pile(pile).down };
+        Layout {
+            piles: (0..self.state.piles.len() as u8).map(cards).collect(),
+            redeals: self.state.redeals,
+            phase: self.state.phase,
+        }
+    }
+
+    /// Whether all conditions of a rule hold. Whether it has a move, and whether another takes
+    /// precedence, is not asked.
+    ///
+    /// # Panics
+    ///
+    /// The rule must be one of the game.
+    #[must_use]
+    pub fn is_open(&self, rule: RuleId) -> bool {
+        self.state.allows(&self.tables, &self.tables.rules[usize::from(rule.0)].guard)
+    }
+
+    /// A number for the position that does not change if piles change their cards which the rules
+    /// can no longer tell apart.
+    ///
+    /// Equal positions have equal hashes; different ones have, for all practical purposes,
+    /// different ones. Hashes of different games or different versions of this crate must not be
+    /// compared.
+    #[must_use]
+    pub fn hash(&self) -> u128 {
+        self.state.hash()
+    }
+
+    /// The same number as [`Self::hash`], worked out from the cards alone. For tests.
+    #[must_use]
+    pub fn recomputed_hash(&self) -> u128 {
+        self.dealt_anew().state.hash()
+    }
+
+    /// The number of sequences of exactly `depth` choices of the player from here.
+    ///
+    /// Sequences that end earlier, won or without a move, are not counted. The position is
+    /// unchanged afterwards.
+    pub fn perft(&mut self, depth: u32) -> u64 {
+        self.state.perft(&self.tables, depth)
+    }
+
+    /// [`Self::perft`] by first move, sorted. Nothing for depth 0.
+    pub fn divide(&mut self, depth: u32) -> Vec<(Move, u64)> {
+        self.state.divide(&self.tables, depth)
+    }
+
+    /// Compares everything that is kept about the position with what the cards say. For tests.
+    ///
+    /// # Errors
+    ///
+    /// Says the first thing that differs.
+    pub fn check(&self) -> Result<(), String> {
+        self.state.compare(&self.dealt_anew().state)?;
+        let mut cards: Vec<Face> = (0..self.state.piles.len() as u8).flat_map(|p| self.state.cards(p)).copied().collect();
+        let mut pack = self.game().pack.clone();
+        cards.sort_unstable();
+        pack.sort_unstable();
+        if cards == pack { Ok(()) } else { Err(format!("the cards are {cards:?}")) }
+    }
+
+    /// The same position from nothing.
+    fn dealt_anew(&self) -> Self {
+        let mut state = State::new(&self.tables, self.state.number);
+        state.lay_out(&self.tables, &self.layout());
+        Self { tables: Arc::clone(&self.tables), state }
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Position").field("game", &self.game().id.name).field("layout", &self.layout()).finish()
+    }
+}
+
+/// A move is not legal in a position.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct NotLegal {
+    /// The move.
+    pub mv: Move,
+}
+
+impl fmt::Display for NotLegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a legal move: {:?}", self.mv)
+    }
+}
+
+impl std::error::Error for NotLegal {}
+
+impl State {
+    /// Lays the cards out, on an empty table.
+    fn lay_out(&mut self, tables: &Tables, layout: &Layout) {
+        for (pile, cards) in (0..).zip(&layout.piles) {
+            self.replace(tables, pile, cards.faces.iter().copied(), cards.down);
+        }
+        self.phase = layout.phase;
+        self.set_redeals(tables, layout.redeals);
+    }
+}
