@@ -15,6 +15,7 @@
 use cadogan_cards::Face;
 use cadogan_rules::game::{Game, GroupId, PileId};
 use cadogan_rules::play::{Layout, Move};
+use cadogan_session::Refusal;
 
 mod cards;
 mod drawing;
@@ -22,6 +23,7 @@ mod moves;
 mod page;
 mod phrase;
 mod places;
+mod refusal;
 mod rules;
 mod words;
 mod wrap;
@@ -107,6 +109,12 @@ impl Book {
     #[must_use]
     pub fn move_sentence(&self, game: &Game, layout: &Layout, mv: Move) -> String {
         self.speaker(game).move_sentence(layout, mv)
+    }
+
+    /// Why something cannot be done; `layout` is the position in which it was asked.
+    #[must_use]
+    pub fn refusal(&self, game: &Game, layout: &Layout, refusal: &Refusal) -> String {
+        self.speaker(game).refusal(layout, refusal)
     }
 
     /// A text of the language files. A text that does not exist is its id.

@@ -13,7 +13,11 @@ use crate::words::Args;
 impl Speaker<'_> {
     /// What the move is, as an order to the player. Cards that the player may not see are not named.
     pub(crate) fn move_sentence(&self, layout: &Layout, mv: Move) -> String {
-        sentence(&match mv {
+        sentence(&self.move_clause(layout, mv))
+    }
+
+    pub(crate) fn move_clause(&self, layout: &Layout, mv: Move) -> String {
+        match mv {
             Move::Shift(rule, leg) => self.leg(layout, leg, self.takes_any(rule.0)),
             Move::Together(rule, first, second) => {
                 let any = self.takes_any(rule.0);
@@ -33,7 +37,7 @@ impl Speaker<'_> {
                 Action::Procedure(steps) => self.steps(steps),
                 _ => String::new(),
             },
-        })
+        }
     }
 
     /// Whether the rule lifts one card out of the middle of a pile.

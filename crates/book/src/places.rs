@@ -114,14 +114,24 @@ impl<'a> Speaker<'a> {
 
     /// A packet without cards is no packet; what is vacant is its place.
     fn vacancy(&self, id: GroupId, determiner: &str) -> Phrase {
-        let naming = self.naming(id);
-        let noun = match &naming {
-            Naming::Own(noun) => noun,
-            Naming::Part { .. } | Naming::Called { .. } => PLACE,
-        };
         let determiner = if self.is_single(id) { "phrase-vacant" } else { determiner };
-        let noun = Noun::new(self.words, noun, Number::One).wrapped(self.words, determiner, |args| args);
-        self.placed(noun, &naming).phrase(self.words)
+        let vacant = |noun: &str| Noun::new(self.words, noun, Number::One).wrapped(self.words, determiner, |args| args);
+        match self.naming(id) {
+            Naming::Own(noun) if self.words.has(&format!("noun-{}", self.words.attribute(&noun, "vacancy"))) => {
+                self.among(vacant(PLACE), &noun).phrase(self.words)
+            }
+            Naming::Own(noun) => vacant(&noun).phrase(self.words),
+            naming @ (Naming::Part { .. } | Naming::Called { .. }) => self.placed(vacant(PLACE), &naming).phrase(self.words),
+        }
+    }
+
+    /// "a place among the packets".
+    fn among(&self, place: Noun, piles: &str) -> Noun {
+        let piles = Noun::new(self.words, piles, Number::Many);
+        let (nominative, genitive) = (piles.nominative().to_owned(), piles.genitive().to_owned());
+        place.wrapped(self.words, "phrase-among", |args: Args| {
+            args.text("whole-many", nominative.clone()).text("whole-many-gen", genitive.clone())
+        })
     }
 
     /// The word for piles of the group, without an article, in the singular or plural.

@@ -208,7 +208,9 @@ impl Speaker<'_> {
                 self.words.say("sort-way", &args)
             })
             .collect();
-        self.words.all_of(&ways)
+        ways.into_iter()
+            .reduce(|first, next| self.words.say("sort-and", &Args::new().text("first", first).text("next", next)))
+            .unwrap_or_default()
     }
 
     /// The groups by what they admit.

@@ -80,10 +80,7 @@ impl FromStr for Face {
     fn from_str(text: &str) -> Result<Self, NotACard> {
         let suit = text.chars().next_back().ok_or(NotACard)?;
         let rank = &text[..text.len() - suit.len_utf8()];
-        Ok(Self::new(
-            rank.parse()?,
-            Suit::from_char(suit).ok_or(NotACard)?,
-        ))
+        Ok(Self::new(rank.parse()?, Suit::from_char(suit).ok_or(NotACard)?))
     }
 }
 
@@ -106,11 +103,7 @@ impl Rank {
     /// The rank with this number, if it is one of 1 to 13.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
-        if 1 <= number && number <= 13 {
-            Some(Self(number))
-        } else {
-            None
-        }
+        if 1 <= number && number <= 13 { Some(Self(number)) } else { None }
     }
 
     /// The number, 1 to 13.
@@ -253,9 +246,7 @@ mod tests {
 
     #[test]
     fn what_is_not_a_card_is_refused() {
-        for text in [
-            "", "S", "1S", "11S", "0S", "AX", "A", "10", "♠", "é", "ASS", " AS",
-        ] {
+        for text in ["", "S", "1S", "11S", "0S", "AX", "A", "10", "♠", "é", "ASS", " AS"] {
             assert_eq!(text.parse::<Face>(), Err(NotACard), "{text:?}");
         }
     }

@@ -113,9 +113,7 @@ impl Not for FaceSet {
 
 impl FromIterator<Face> for FaceSet {
     fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Self {
-        faces
-            .into_iter()
-            .fold(Self::EMPTY, |set, face| set | Self::one(face))
+        faces.into_iter().fold(Self::EMPTY, |set, face| set | Self::one(face))
     }
 }
 
@@ -136,9 +134,6 @@ mod tests {
             assert_eq!(both, FaceSet::one(face));
             assert!(FaceSet::colour(face.suit().colour()).contains(face));
         }
-        assert_eq!(
-            !FaceSet::colour(Colour::Red),
-            FaceSet::colour(Colour::Black)
-        );
+        assert_eq!(!FaceSet::colour(Colour::Red), FaceSet::colour(Colour::Black));
     }
 }

@@ -73,9 +73,7 @@ pub fn microsoft_deal(number: u64) -> Result<Vec<Face>, NotAMicrosoftDeal> {
         return Err(NotAMicrosoftDeal);
     }
     let mut state = number as u32;
-    let mut pack: Vec<Face> = Rank::all()
-        .flat_map(|rank| Suit::ALL.map(|suit| Face::new(rank, suit)))
-        .collect();
+    let mut pack: Vec<Face> = Rank::all().flat_map(|rank| Suit::ALL.map(|suit| Face::new(rank, suit))).collect();
     let mut dealt = Vec::with_capacity(pack.len());
     while !pack.is_empty() {
         state = state.wrapping_mul(214_013).wrapping_add(2_531_011);
@@ -92,21 +90,14 @@ mod tests {
     use alloc::string::String;
 
     fn spelled(cards: &[Face]) -> String {
-        cards
-            .iter()
-            .map(|c| format!("{c}"))
-            .collect::<Vec<_>>()
-            .join(" ")
+        cards.iter().map(|c| format!("{c}")).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
     fn microsoft_deal_1_is_the_published_one() {
         // The first two rows of game 1, as printed in many places since 1995.
         let pack = microsoft_deal(1).unwrap();
-        assert_eq!(
-            spelled(&pack[..16]),
-            "JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H"
-        );
+        assert_eq!(spelled(&pack[..16]), "JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::exit::Failure;
 use crate::game_name::{Finder, Opened};
 use crate::input::{self, shown};
 use crate::json::DealJson;
-use crate::text_fault;
+use crate::text_fault::{self, Known};
 
 /// Numbers drawn by lot stay below this, so that they can be said and typed.
 const LOTS: u64 = 1_000_000_000;
@@ -68,7 +68,7 @@ fn microsoft(game: &Game, number: u64, console: &Console) -> Result<Deal, Failur
         return Err(Failure::bad_input(console.about("cli-no-microsoft", "game", game.id.to_string()))
             .hint(console.plain("cli-no-microsoft-hint")));
     }
-    let wrong = || Failure::bad_input(console.say("cli-wrong-microsoft", &Args::new().number("number", number)));
+    let wrong = || Failure::bad_input(console.about("cli-wrong-microsoft", "number", number.to_string()));
     let pack = cadogan_cards::microsoft_deal(number).map_err(|_| wrong())?;
     // The checker admits foreign numbers only where the cards are those of one pack.
     Deal::from_pack(game, pack, number).map_err(|_| wrong())
@@ -87,7 +87,8 @@ fn read(path: &Path, line: Option<u64>, opened: &Opened, console: &Console) -> R
     let read = read_deal(&bytes, |name| finder.find(name));
     let (tables, deal) = read.map_err(|fault| {
         let found = finder.found();
-        text_fault::failure(path, &fault, found.as_ref().map(|tables| tables.game()), console)
+        let known = Known { game: found.as_ref().map(|tables| tables.game()), layout: None };
+        text_fault::failure(path, &fault, known, console)
     })?;
     let (found, asked) = (&tables.game().id, &opened.game.id);
     if found != asked {
@@ -114,7 +115,7 @@ fn from_json(path: &Path, bytes: &[u8], line: u64, opened: &Opened, console: &Co
     }
     json_deal(text, game).map_err(|fault| {
         let fault = TextFault { line: fault.line - 1 + line as u32, ..fault };
-        text_fault::failure(path, &fault, Some(game), console)
+        text_fault::failure(path, &fault, Known { game: Some(game), layout: None }, console)
     })
 }
 

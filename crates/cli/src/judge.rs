@@ -13,8 +13,9 @@ use clap::ValueEnum;
 use crate::console::Console;
 use crate::exit::Failure;
 use crate::game_name::{self, Finder, Opened};
+use crate::input;
 use crate::notation::written;
-use crate::{input, text_fault};
+use crate::text_fault::{self, Known};
 
 /// Who judges.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, ValueEnum)]
@@ -60,7 +61,7 @@ pub fn rules(typed: Option<&str>, console: &Console) -> Result<Option<Opened>, F
 /// If the file cannot be read or its moves are not legal.
 pub fn load(path: &Path, opened: Option<&Opened>, console: &Console) -> Result<Session, Failure> {
     let (bytes, finder) = (input::bytes(path, console)?, Finder::new(opened));
-    Session::load(&bytes, |name| finder.find(name)).map_err(|fault| failure(path, &fault, &finder, console))
+    Session::load(&bytes, |name| finder.find(name)).map_err(|fault| failure(path, &bytes, &fault, &finder, console))
 }
 
 /// Reads a saved game, which must be one of this game under these readings.
@@ -86,7 +87,7 @@ pub fn load_of(path: &Path, opened: &Opened, console: &Console) -> Result<Sessio
 pub fn read(path: &Path, opened: Option<&Opened>, console: &Console) -> Result<Recorded, Failure> {
     let (bytes, finder) = (input::bytes(path, console)?, Finder::new(opened));
     let text = GameText::read(&bytes, |name| finder.find(name)).map_err(|fault| {
-        let failure = failure(path, &fault, &finder, console);
+        let failure = failure(path, &bytes, &fault, &finder, console);
         let is_answer = matches!(
             fault.kind,
             TextFaultKind::Illegal { .. } | TextFaultKind::OtherCard { .. } | TextFaultKind::NotWon
@@ -97,9 +98,27 @@ pub fn read(path: &Path, opened: Option<&Opened>, console: &Console) -> Result<R
     Ok(Recorded { text, tables })
 }
 
-fn failure(path: &Path, fault: &TextFault, finder: &Finder<'_>, console: &Console) -> Failure {
-    let found = finder.found();
-    text_fault::failure(path, fault, found.as_ref().map(|tables| tables.game()), console)
+fn failure(path: &Path, bytes: &[u8], fault: &TextFault, finder: &Finder<'_>, console: &Console) -> Failure {
+    let tables = finder.found();
+    let layout = matches!(fault.kind, TextFaultKind::Illegal { .. }).then(|| before(bytes, fault.line, finder)).flatten();
+    let known = Known { game: tables.as_ref().map(|tables| tables.game()), layout: layout.as_ref() };
+    text_fault::failure(path, fault, known, console)
+}
+
+/// The position in which a move of a text was to be made: that to which the lines before it lead.
+fn before(bytes: &[u8], line: u32, finder: &Finder<'_>) -> Option<Layout> {
+    let text = core::str::from_utf8(bytes).ok()?;
+    let index = line.checked_sub(1)? as usize;
+    let words: Vec<&str> = text.lines().nth(index)?.split_whitespace().take(3).collect();
+    let after = match words[..] {
+        [_, "after", number] => number.parse().ok()?,
+        [number, ..] => number.parse::<u32>().ok()?.checked_sub(1)?,
+        [] => return None,
+    };
+    let lines: Vec<&str> = text.lines().take(index).collect();
+    let beginning = format!("{}\nat: {after}\n", lines.join("\n"));
+    let session = Session::load(beginning.as_bytes(), |name| finder.find(name)).ok()?;
+    Some(session.position().layout())
 }
 
 impl Recorded {

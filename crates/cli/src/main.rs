@@ -12,7 +12,6 @@ mod json;
 mod judge;
 mod language;
 mod notation;
-mod refusal;
 mod save;
 mod table;
 mod text_fault;

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use cadogan_book::{Args, Form, Language};
-use cadogan_rules::game::{Game, PileId};
+use cadogan_rules::game::{Game, Phase, PileId};
 use cadogan_session::{Happening, Session, Slot, State, View, pile_name};
 
 use crate::console::Console;
@@ -106,13 +106,7 @@ fn told(game: &Game, happening: &Happening, console: &Console) -> String {
         }
         Happening::Shuffled => console.plain("cli-shuffled"),
         Happening::Redealt { used } => console.say("cli-redeals-used", &Args::new().number("count", *used)),
-        Happening::Entered(phase) => {
-            let name = &game.phases[usize::from(phase.0)];
-            let id = format!("stage-{name}");
-            let stage = console.plain(&id);
-            let stage = if stage == id { name.replace('-', " ") } else { stage };
-            console.about("cli-entered", "phase", stage)
-        }
+        Happening::Entered(phase) => console.about("cli-entered", "phase", phase_name(game, *phase, console)),
         Happening::Slipped { pile: it, card } => about("cli-slipped", *it, &[*card]),
         Happening::Swapped(a, b) => {
             let args = Args::new().text("first", pile(*a, Form::Nominative)).text("second", pile(*b, Form::Nominative));
@@ -121,9 +115,20 @@ fn told(game: &Game, happening: &Happening, console: &Console) -> String {
     })
 }
 
+/// What a phase is called; one for which there is no word is called as in the rule file.
+pub fn phase_name(game: &Game, phase: Phase, console: &Console) -> String {
+    let name = &game.phases[usize::from(phase.0)];
+    let id = format!("stage-{name}");
+    let stage = console.plain(&id);
+    if stage == id { name.replace('-', " ") } else { stage }
+}
+
 fn cards_args(cards: &[Slot]) -> Args<'static> {
     let known: Vec<String> = cards.iter().filter_map(|card| card.face()).map(|face| face.to_string()).collect();
-    Args::new().number("count", cards.len() as u64).text("cards", known.join(" "))
+    Args::new()
+        .number("count", cards.len() as u64)
+        .number("known", known.len() as u64)
+        .text("cards", known.join(" "))
 }
 
 /// With a capital letter at the beginning.

@@ -4,24 +4,32 @@ use std::path::Path;
 
 use cadogan_book::Args;
 use cadogan_rules::game::Game;
-use cadogan_rules::play::NotADeal;
+use cadogan_rules::play::{Layout, NotADeal};
 use cadogan_session::{Expected, MAX_TEXT, TextFault, TextFaultKind};
 
 use crate::console::Console;
 use crate::exit::Failure;
 use crate::input::shown;
-use crate::refusal;
 
 /// More cards than this are not listed one by one.
 const MOST_LISTED: usize = 12;
 
-/// A text that cannot be read, with its place. `game` is the game it is of, where that is known.
-pub fn failure(path: &Path, fault: &TextFault, game: Option<&Game>, console: &Console) -> Failure {
+/// What is known of the game a text is of.
+#[derive(Copy, Clone, Default)]
+pub struct Known<'a> {
+    /// The game.
+    pub game: Option<&'a Game>,
+    /// The position before the move that is wrong.
+    pub layout: Option<&'a Layout>,
+}
+
+/// A text that cannot be read, with its place.
+pub fn failure(path: &Path, fault: &TextFault, known: Known<'_>, console: &Console) -> Failure {
     let place = Args::new()
         .text("file", shown(path))
         .number("line", fault.line)
         .number("column", fault.column)
-        .text("what", what(&fault.kind, game, console));
+        .text("what", what(&fault.kind, known, console));
     let failure = Failure::bad_input(console.say("cli-file-at", &place));
     match hint(&fault.kind) {
         Some(id) => failure.hint(console.plain(id)),
@@ -43,7 +51,7 @@ fn hint(kind: &TextFaultKind) -> Option<&'static str> {
     })
 }
 
-fn what(kind: &TextFaultKind, game: Option<&Game>, console: &Console) -> String {
+fn what(kind: &TextFaultKind, known: Known<'_>, console: &Console) -> String {
     let plain = |id: &str| console.plain(id);
     let found = |id: &str, found: &str| console.about(id, "found", found);
     let number = |id: &str, number: u32| console.say(id, &Args::new().number("number", number));
@@ -63,7 +71,7 @@ fn what(kind: &TextFaultKind, game: Option<&Game>, console: &Console) -> String 
         TextFaultKind::NumberTooLarge { found: word } => found("cli-text-number-too-large", word),
         TextFaultKind::NotACard { found: word } => found("cli-text-not-a-card", word),
         TextFaultKind::DownOnUp => plain("cli-text-down-on-up"),
-        TextFaultKind::NotADeal(why) => not_a_deal(why, game, console),
+        TextFaultKind::NotADeal(why) => not_a_deal(why, known.game, console),
         TextFaultKind::UnknownPhase { found: word } => found("cli-text-phase", word),
         TextFaultKind::UnknownPile { found: word } => found("cli-text-pile", word),
         TextFaultKind::UnknownRule { found: word } => found("cli-text-rule", word),
@@ -84,7 +92,10 @@ fn what(kind: &TextFaultKind, game: Option<&Game>, console: &Console) -> String 
             console.say("cli-text-which-card", &args)
         }
         TextFaultKind::Illegal { number, why } => {
-            let why = game.map(|game| refusal::sentence(why, game, console)).unwrap_or_default();
+            let why = match (known.game, known.layout) {
+                (Some(game), Some(layout)) => console.book().refusal(game, layout, why),
+                _ => String::new(),
+            };
             console.say("cli-text-illegal", &Args::new().number("number", *number).text("why", why))
         }
         TextFaultKind::NotWon => plain("cli-text-not-won"),

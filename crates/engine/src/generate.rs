@@ -11,10 +11,8 @@ use cadogan_rules::game::{Onto, PileId, RuleId};
 use cadogan_rules::play::{Leg, Move};
 
 use crate::pile_set::PileSet;
-use crate::state::{PileState, STOCK, State};
-use crate::tables::{
-    Act, BlockadeTable, Counting, MOST_COPIES, Meeting, Rule, ShiftTable, SwapTable, TakeTable, Tables, TogetherTable,
-};
+use crate::state::{STOCK, State};
+use crate::tables::{Act, Meeting, Rule, ShiftTable, TakeTable, Tables, TogetherTable};
 
 impl State {
     /// Appends the legal moves. Moves of one kind come in their order.
@@ -26,17 +24,6 @@ impl State {
         self.generate_rules(tables, &tables.must, out);
         if out.len() == none {
             self.generate_rules(tables, &tables.may, out);
-        }
-    }
-
-    /// The number of legal moves.
-    pub(crate) fn count(&self, tables: &Tables) -> u64 {
-        if self.is_won(tables) {
-            return 0;
-        }
-        match self.count_rules(tables, &tables.must) {
-            0 => self.count_rules(tables, &tables.may),
-            count => count,
         }
     }
 
@@ -70,35 +57,8 @@ impl State {
         }
     }
 
-    fn count_rules(&self, tables: &Tables, rules: &[u8]) -> u64 {
-        let open = rules.iter().map(|&id| (id, &tables.rules[usize::from(id)]));
-        open.filter(|(_, rule)| self.allows(tables, &rule.guard))
-            .map(|(id, rule)| self.count_moves(tables, id, rule))
-            .sum()
-    }
-
-    fn count_moves(&self, tables: &Tables, id: u8, rule: &Rule) -> u64 {
-        match &rule.act {
-            Act::Procedure(_) => 1,
-            Act::Shift(shift) => self.count_legs(tables, shift),
-            Act::Together(both) if both.meeting == Meeting::Never => match self.count_legs(tables, &both.first) {
-                0 => 0,
-                firsts => firsts * self.count_legs(tables, &both.second),
-            },
-            Act::Pair { from, to } => self.count_pairs(tables, *from, *to),
-            Act::Together(_) | Act::Slip(_) | Act::Swap(_) => {
-                let mut count = 0;
-                _ = self.each_move(tables, id, rule, |_| {
-                    count += 1;
-                    Continue(())
-                });
-                count
-            }
-        }
-    }
-
     #[inline]
-    fn each_move(
+    pub(crate) fn each_move(
         &self,
         tables: &Tables,
         id: u8,
@@ -116,7 +76,7 @@ impl State {
         }
     }
 
-    fn each_leg(
+    pub(crate) fn each_leg(
         &self,
         tables: &Tables,
         shift: &ShiftTable,
@@ -146,72 +106,6 @@ impl State {
         Continue(())
     }
 
-    fn count_legs(&self, tables: &Tables, shift: &ShiftTable) -> u64 {
-        match shift.counting {
-            Counting::InBulk { narcissists } => self.count_in_bulk(tables, shift, narcissists),
-            Counting::Singly => {
-                let mut count = 0;
-                _ = self.each_leg(tables, shift, |_| {
-                    count += 1;
-                    Continue(())
-                });
-                count
-            }
-        }
-    }
-
-    /// Counts the free cards whose face each target wants, without looking which card it is.
-    fn count_in_bulk(&self, tables: &Tables, shift: &ShiftTable, narcissists: PileSet) -> u64 {
-        let targets = self.targets(shift);
-        if targets.is_empty() {
-            return 0;
-        }
-        if tables.copies == 1 {
-            self.count_copies::<1>(tables, shift, targets, narcissists)
-        } else {
-            self.count_copies::<MOST_COPIES>(tables, shift, targets, narcissists)
-        }
-    }
-
-    fn count_copies<const MOST: usize>(
-        &self,
-        tables: &Tables,
-        shift: &ShiftTable,
-        targets: PileSet,
-        narcissists: PileSet,
-    ) -> u64 {
-        let free = self.supply::<MOST>(tables, shift);
-        let all: usize = targets.into_iter().map(|to| free.count(self.pile(to).wants)).sum();
-        let own: usize = (narcissists & targets & self.free)
-            .into_iter()
-            .map(|pile| {
-                let lowest = usize::from(self.lowest(tables, shift.take, pile));
-                self.cards(pile)[lowest..].iter().filter(|&&face| self.pile(pile).wants.contains(face)).count()
-            })
-            .sum();
-        (all - own) as u64
-    }
-
-    /// The cards that a rule may lift.
-    fn supply<const MOST: usize>(&self, tables: &Tables, shift: &ShiftTable) -> Copies<MOST> {
-        let mut free = Copies([0; MOST]);
-        let sources = shift.from & self.free;
-        match shift.take {
-            TakeTable::Top => sources.into_iter().for_each(|from| free.add(self.pile(from).top)),
-            TakeTable::Alone => {
-                let alone = sources.into_iter().filter(|&from| self.pile(from).len == 1);
-                alone.for_each(|from| free.add(self.pile(from).top));
-            }
-            TakeTable::Any | TakeTable::Run(_) | TakeTable::Heap => {
-                for from in sources {
-                    let lowest = usize::from(self.lowest(tables, shift.take, from));
-                    self.cards(from)[lowest..].iter().for_each(|&face| free.add(FaceSet::one(face)));
-                }
-            }
-        }
-        free
-    }
-
     /// The piles on which a rule may lay something now.
     #[inline]
     pub(crate) fn targets(&self, shift: &ShiftTable) -> PileSet {
@@ -224,7 +118,7 @@ impl State {
     }
 
     #[inline]
-    fn union_of_wants(&self, piles: PileSet) -> FaceSet {
+    pub(crate) fn union_of_wants(&self, piles: PileSet) -> FaceSet {
         piles.into_iter().fold(FaceSet::EMPTY, |wanted, pile| wanted | self.pile(pile).wants)
     }
 
@@ -265,161 +159,5 @@ impl State {
                 if apart { visit(a, b) } else { Continue(()) }
             })
         })
-    }
-
-    fn each_pair(
-        &self,
-        tables: &Tables,
-        from: PileSet,
-        to: PileSet,
-        mut visit: impl FnMut(Leg, Leg) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for (pile, lower, upper) in self.pairs(tables, from, to & self.wanting) {
-            for first in lower {
-                for second in upper.into_iter().filter(|&second| second != first) {
-                    let leg = |at, to| Leg { from: PileId(pile), at, to: PileId(to) };
-                    visit(leg(0, first), leg(1, second))?;
-                }
-            }
-        }
-        Continue(())
-    }
-
-    fn count_pairs(&self, tables: &Tables, from: PileSet, to: PileSet) -> u64 {
-        let pairs = self.pairs(tables, from, to & self.wanting);
-        pairs.map(|(_, lower, upper)| (lower.len() * upper.len() - (lower & upper).len()) as u64).sum()
-    }
-
-    /// The piles of two with the targets of their lower and of their upper card.
-    fn pairs(
-        &self,
-        tables: &Tables,
-        from: PileSet,
-        targets: PileSet,
-    ) -> impl Iterator<Item = (u8, PileSet, PileSet)> {
-        let wanted = self.union_of_wants(targets);
-        (from & self.free).into_iter().filter_map(move |pile| {
-            let &[lower, upper] = self.cards(pile) else { return None };
-            if !self.may_clear(tables, pile) || !wanted.contains(lower) || !wanted.contains(upper) {
-                return None;
-            }
-            let wanting = |face| -> PileSet {
-                targets.into_iter().filter(|&to| to != pile && self.pile(to).wants.contains(face)).collect()
-            };
-            Some((pile, wanting(lower), wanting(upper)))
-        })
-    }
-
-    /// Whether every card of a pile may leave it.
-    pub(crate) fn may_clear(&self, tables: &Tables, pile: u8) -> bool {
-        let PileState { len, down, .. } = *self.pile(pile);
-        down == 0 && (len == 0 || tables.piles[usize::from(pile)].keeps == 0)
-    }
-
-    fn each_slip(
-        &self,
-        blockade: &BlockadeTable,
-        mut visit: impl FnMut(PileId, u8) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let blocking = self.blocking(blockade);
-        if blocking.is_empty() {
-            return Continue(());
-        }
-        for pile in blockade.piles {
-            for (at, &face) in (0..).zip(self.cards(pile)) {
-                if blocking.contains(face) {
-                    visit(PileId(pile), at)?;
-                }
-            }
-        }
-        Continue(())
-    }
-
-    /// The blocking faces of the blocked suits.
-    pub(crate) fn blocking(&self, blockade: &BlockadeTable) -> FaceSet {
-        let blockers = blockade.blockers.iter().filter(|&&blocker| self.blocks(blockade.piles, blocker));
-        blockers.map(|&(face, _)| face).collect()
-    }
-
-    fn each_swap(
-        &self,
-        tables: &Tables,
-        swap: &SwapTable,
-        mut visit: impl FnMut(PileId, PileId) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for a in swap.among {
-            for b in swap.among.into_iter().filter(|&b| a < b) {
-                if self.may_swap(tables, swap, a, b) {
-                    visit(PileId(a), PileId(b))?;
-                }
-            }
-        }
-        Continue(())
-    }
-
-    /// Whether two piles may change contents.
-    pub(crate) fn may_swap(&self, tables: &Tables, swap: &SwapTable, a: u8, b: u8) -> bool {
-        if [a, b].into_iter().any(|pile| self.pile(pile).len > 1 || !self.may_clear(tables, pile)) {
-            return false;
-        }
-        if swap.meeting == Meeting::Never {
-            return self.opens_way(tables, swap, [a, b], self);
-        }
-        let mut after = self.clone();
-        after.exchange(tables, a, b);
-        self.opens_way(tables, swap, [a, b], &after)
-    }
-
-    /// Whether one of the two piles' cards finds a way in its new place. `after` is the position in
-    /// which targets are asked.
-    fn opens_way(&self, tables: &Tables, swap: &SwapTable, [a, b]: [u8; 2], after: &Self) -> bool {
-        let finds = |old: u8, new: u8| {
-            self.cards(old).first().is_some_and(|&face| {
-                let mut shifts = swap.opens.iter().filter_map(|&id| match &tables.rules[usize::from(id)].act {
-                    Act::Shift(shift) if shift.from.contains(new) => Some(shift),
-                    _ => None,
-                });
-                shifts.any(|shift| {
-                    let ways = shift.reach[usize::from(new)] & !shift.reach[usize::from(old)];
-                    let mut targets = (after.targets(shift) & ways).into_iter();
-                    targets.any(|to| after.pile(to).wants.contains(face))
-                })
-            })
-        };
-        finds(a, b) || finds(b, a)
-    }
-}
-
-/// How many copies of each face there are, as a tower of sets: the faces of which there is a first
-/// copy, a second copy, and so on.
-struct Copies<const MOST: usize>([u64; MOST]);
-
-impl<const MOST: usize> Copies<MOST> {
-    /// Adds one card.
-    #[inline]
-    fn add(&mut self, card: FaceSet) {
-        let mut copy = card.bits();
-        for level in &mut self.0 {
-            let before = *level;
-            *level |= copy;
-            copy &= before;
-            if MOST > 1 && copy == 0 {
-                return;
-            }
-        }
-    }
-
-    /// The number of copies of all faces of a set.
-    #[inline]
-    fn count(&self, faces: FaceSet) -> usize {
-        let mut count = 0;
-        for level in self.0 {
-            let common = level & faces.bits();
-            if common == 0 {
-                break;
-            }
-            count += common.count_ones() as usize;
-        }
-        count
     }
 }

@@ -9,23 +9,25 @@
 //! This crate claims no authority over the rules: that is the referee's, which shares no code with
 //! it.
 //!
-//! ```no_run
-//! # fn example(game: &cadogan_rules::game::Game) {
+//! ```
 //! use std::sync::Arc;
+//!
 //! use cadogan_engine::{Position, Tables};
 //! use cadogan_rules::play::Deal;
 //!
-//! let tables = Arc::new(Tables::compile(game));
-//! let mut position = Position::deal(&tables, &Deal::numbered(game, 1));
-//! let before = position.layout();
-//! let first = position.legal_moves()[0];
-//! position.make(first);
+//! let game = cadogan_rules::open("freecell").unwrap();
+//! let tables = Arc::new(Tables::compile(&game));
+//! let mut position = Position::deal(&tables, &Deal::numbered(&game, 1));
+//!
+//! let (layout, first) = (position.layout(), position.legal_moves()[0]);
+//! position.play(first).unwrap();
+//! assert_ne!(position.layout(), layout);
 //! position.unmake();
-//! assert_eq!(position.layout(), before);
-//! # }
+//! assert_eq!(position.layout(), layout);
 //! ```
 
 mod condition;
+mod count;
 mod effect;
 mod generate;
 mod hash;
@@ -35,6 +37,7 @@ mod make;
 mod perft;
 mod pile_set;
 mod position;
+mod rare;
 mod sameness;
 mod state;
 mod step;

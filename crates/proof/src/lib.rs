@@ -3,6 +3,9 @@
 //! The two interpreters of a game know nothing of each other. The tests of this room put the same
 //! questions to both, for every shipped game under every single reading.
 
+pub mod generated;
+pub mod laws;
+
 use std::collections::BTreeSet;
 
 use cadogan_engine::Position as Fast;
@@ -27,12 +30,7 @@ pub fn forms(game: &str) -> Vec<String> {
     let mut seen = BTreeSet::new();
     choices
         .into_iter()
-        .map(|readings| {
-            ast.check(game, &readings)
-                .expect("shipped files are sound")
-                .id
-                .to_string()
-        })
+        .map(|readings| ast.check(game, &readings).expect("shipped files are sound").id.to_string())
         .filter(|id| seen.insert(id.clone()))
         .collect()
 }
@@ -40,10 +38,7 @@ pub fn forms(game: &str) -> Vec<String> {
 /// The names of the shipped games.
 #[must_use]
 pub fn games() -> Vec<&'static str> {
-    library::shipped()
-        .iter()
-        .map(|shipped| shipped.name)
-        .collect()
+    library::shipped().iter().map(|shipped| shipped.name).collect()
 }
 
 /// Opens a form that [`forms`] named.
@@ -69,9 +64,7 @@ pub fn on_two_threads<T: Send + Sync>(items: &[T], job: impl Fn(&T) + Sync) {
     let next = std::sync::atomic::AtomicUsize::new(0);
     std::thread::scope(|scope| {
         let work = || {
-            while let Some(item) =
-                items.get(next.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
-            {
+            while let Some(item) = items.get(next.fetch_add(1, std::sync::atomic::Ordering::Relaxed)) {
                 job(item);
             }
         };
@@ -96,15 +89,8 @@ impl RandomPlayer {
     /// The player of this seed, for a game.
     #[must_use]
     pub fn new(game: &Game, seed: u64) -> Self {
-        let mut player = Self {
-            state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
-            likes: Vec::new(),
-        };
-        player.likes = game
-            .moves
-            .iter()
-            .map(|_| 1 << (player.below(6) * 2))
-            .collect();
+        let mut player = Self { state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, likes: Vec::new() };
+        player.likes = game.moves.iter().map(|_| 1 << (player.below(6) * 2)).collect();
         player
     }
 
@@ -132,11 +118,7 @@ impl RandomPlayer {
             point = point.saturating_sub(self.likes[rule]);
             here
         })?;
-        let of_rule: Vec<Move> = moves
-            .iter()
-            .copied()
-            .filter(|m| usize::from(m.rule().0) == rule)
-            .collect();
+        let of_rule: Vec<Move> = moves.iter().copied().filter(|m| usize::from(m.rule().0) == rule).collect();
         Some(of_rule[self.below(of_rule.len() as u64) as usize])
     }
 }
@@ -144,16 +126,10 @@ impl RandomPlayer {
 /// A position as text, for the message of a failed comparison.
 #[must_use]
 pub fn spelled(game: &Game, layout: &Layout) -> String {
-    let mut text = format!(
-        "{} redeals {} phase {}\n",
-        game.id, layout.redeals, layout.phase
-    );
+    let mut text = format!("{} redeals {} phase {}\n", game.id, layout.redeals, layout.phase);
     for (pile, cards) in game.piles.iter().zip(&layout.piles) {
         let name = &game.group(pile.group).name;
-        text += &format!(
-            "  {name} {}: {:?} ({} down)\n",
-            pile.number, cards.faces, cards.down
-        );
+        text += &format!("  {name} {}: {:?} ({} down)\n", pile.number, cards.faces, cards.down);
     }
     text
 }
@@ -175,12 +151,7 @@ pub fn agree(slow: &Slow<'_>, fast: &Fast, context: &str) -> Vec<Move> {
     );
     let (judged, listed) = (slow.legal_moves(), fast.legal_moves());
     if judged != listed {
-        let only = |a: &[Move], b: &[Move]| {
-            a.iter()
-                .filter(|m| !b.contains(m))
-                .copied()
-                .collect::<Vec<_>>()
-        };
+        let only = |a: &[Move], b: &[Move]| a.iter().filter(|m| !b.contains(m)).copied().collect::<Vec<_>>();
         panic!(
             "{context}: other moves\nonly the referee: {:?}\nonly the engine: {:?}\n{}",
             only(&judged, &listed),
@@ -188,10 +159,6 @@ pub fn agree(slow: &Slow<'_>, fast: &Fast, context: &str) -> Vec<Move> {
             spelled(game, &layout),
         );
     }
-    assert_eq!(
-        slow.is_won(),
-        fast.is_won(),
-        "{context}: one of them thinks it is won"
-    );
+    assert_eq!(slow.is_won(), fast.is_won(), "{context}: one of them thinks it is won");
     listed
 }

@@ -31,19 +31,12 @@ fn both_programs_count_what_the_files_say() {
             std::fs::write(&path, &counted).expect("the folder of the game can be written");
         }
         let kept = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            kept == counted,
-            "{}: kept\n{kept}\ncounted\n{counted}",
-            path.display()
-        );
+        assert!(kept == counted, "{}: kept\n{kept}\ncounted\n{counted}", path.display());
     });
 }
 
 fn path(game: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("../../games")
-        .join(game)
-        .join("counts.perft")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game).join("counts.perft")
 }
 
 fn count(game: &str) -> String {
@@ -61,12 +54,8 @@ fn count(game: &str) -> String {
             let mut fast = Fast::deal(&tables, &deal);
             write!(text, "deal {number}:").expect("a string grows");
             for depth in depths(&mut fast) {
-                let (judged, counted) =
-                    (judge(&slow, depth, &mut HashMap::new()), fast.perft(depth));
-                assert_eq!(
-                    judged, counted,
-                    "{form}, deal {number}, depth {depth}: referee and engine"
-                );
+                let (judged, counted) = (judge(&slow, depth, &mut HashMap::new()), fast.perft(depth));
+                assert_eq!(judged, counted, "{form}, deal {number}, depth {depth}: referee and engine");
                 write!(text, " {judged}").expect("a string grows");
             }
             text.push('\n');
@@ -98,13 +87,7 @@ fn judge(position: &Slow<'_>, depth: u32, known: &mut HashMap<(u32, Layout), u64
 fn depths(fast: &mut Fast) -> Vec<u32> {
     let affordable = |depth: &u32| {
         let parents = fast.perft(depth - 1);
-        parents > 0
-            && parents
-                <= if *depth <= DEPTH {
-                    PARENTS
-                } else {
-                    PARENTS / 300
-                }
+        parents > 0 && parents <= if *depth <= DEPTH { PARENTS } else { PARENTS / 300 }
     };
     (1..=DEEPEST).take_while(affordable).collect()
 }

@@ -33,12 +33,9 @@ fn play_form(form: &str) {
             let Some(chosen) = player.choose(&moves) else {
                 break;
             };
-            slow = slow
-                .play(chosen)
-                .unwrap_or_else(|illegal| panic!("{context}: {illegal}"));
+            slow = slow.play(chosen).unwrap_or_else(|illegal| panic!("{context}: {illegal}"));
             fast.make(chosen);
         }
-        slow.check()
-            .unwrap_or_else(|fault| panic!("{form}, deal {number}: {fault}"));
+        slow.check().unwrap_or_else(|fault| panic!("{form}, deal {number}: {fault}"));
     }
 }

@@ -88,8 +88,8 @@ impl Ast {
             return Err(one_fault(fault.help(format!("a rule file has at most {MAX_BYTES}")), ""));
         }
         let (line_ends, text) = normal_line_ends(text).map_err(|fault| one_fault(fault, text))?;
-        let document = Document::parse(text.clone())
-            .map_err(|error| Faults::new(file, &text, syntax_faults(&text, &error)))?;
+        let document =
+            Document::parse(text.clone()).map_err(|error| Faults::new(file, &text, syntax_faults(&text, &error)))?;
         let root = Spanned { value: Node::Table(table(document.as_table())), span: 0..text.len() };
         let last_line = if text.ends_with('\n') { LastLine::Ended } else { LastLine::Open };
         Ok(Self { file: file.to_owned(), document, line_ends, last_line, root })
@@ -144,10 +144,8 @@ fn normal_line_ends(text: &str) -> Result<(LineEnds, String), Fault> {
 /// All syntax faults: `toml_edit` stops at the first, so its sister crate is asked for the rest.
 fn syntax_faults(text: &str, first: &toml_edit::TomlError) -> Vec<Fault> {
     let (_, errors) = toml::de::DeTable::parse_recoverable(text);
-    let mut faults: Vec<Fault> = errors
-        .iter()
-        .map(|error| Fault::new(error.span().unwrap_or(0..0), error.message().to_owned()))
-        .collect();
+    let mut faults: Vec<Fault> =
+        errors.iter().map(|error| Fault::new(error.span().unwrap_or(0..0), error.message().to_owned())).collect();
     if faults.is_empty() {
         faults.push(Fault::new(first.span().unwrap_or(0..0), first.message().to_owned()));
     }
@@ -215,7 +213,9 @@ mod tests {
 
     #[test]
     fn printing_is_the_identity() {
-        for text in ["", "# only\n", "a=1", "a = [ 1, # one\n 2 ]\n\n[x.y] # z\n'k' = '''\n a'''\n", "a = 1\r\nb = 2\r\n"] {
+        for text in
+            ["", "# only\n", "a=1", "a = [ 1, # one\n 2 ]\n\n[x.y] # z\n'k' = '''\n a'''\n", "a = 1\r\nb = 2\r\n"]
+        {
             assert_eq!(Ast::parse("x", text).unwrap().to_string(), text);
         }
     }

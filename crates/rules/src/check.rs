@@ -14,7 +14,8 @@ use cadogan_cards::{Face, FaceSet};
 
 use crate::fault::Fault;
 use crate::game::{
-    Action, Condition, Consequence, Fit, Game, Goal, Group, GroupId, Onto, Role, Shift, Step, Take,
+    Action, Condition, Consequence, Exposed, Facing, Fit, Game, Goal, Group, GroupId, Onto, PileId, Role, Shift, Step,
+    Take,
 };
 
 /// The longest list of legal moves that a game may have by the bound below.
@@ -42,6 +43,7 @@ pub(crate) fn faults(game: &Game, places: &Places) -> Vec<Fault> {
     checker.cards();
     checker.ways();
     checker.steps();
+    checker.face_down_first();
     checker.consequences();
     checker.moves();
     checker.overlaps();
@@ -70,7 +72,18 @@ impl Checker<'_> {
             self.fault(&self.places.file.clone(), "more than 200 moves or consequences", "a game has a dozen");
         }
         if self.game.pack.len() > 250 {
-            self.fault(&self.places.file.clone(), format!("{} cards", self.game.pack.len()), "at most 250, as four packs of 52");
+            self.fault(
+                &self.places.file.clone(),
+                format!("{} cards", self.game.pack.len()),
+                "at most 250, as four packs of 52",
+            );
+        }
+        if self.game.group(GroupId::STOCK).exposed == Exposed::TurnsUp {
+            self.fault(
+                &self.places.groups[0].clone(),
+                "the stock lies face down",
+                "sight = \"top\" shows its next card",
+            );
         }
         for (rule, span) in self.game.moves.iter().zip(&self.places.moves) {
             let empty = match &rule.action {
@@ -101,7 +114,11 @@ impl Checker<'_> {
                     }
                     let there = left.of_set(*faces);
                     if there < usize::from(*count) {
-                        self.fault(&deal, format!("{count} cards are withdrawn where {there} are"), "withdraw what the pack has");
+                        self.fault(
+                            &deal,
+                            format!("{count} cards are withdrawn where {there} are"),
+                            "withdraw what the pack has",
+                        );
                         return;
                     }
                     in_stock -= usize::from(*count);
@@ -112,7 +129,11 @@ impl Checker<'_> {
                 Step::Deal { to, count, .. } => {
                     let wanted = to.len() * usize::from(*count);
                     if wanted > in_stock {
-                        self.fault(&deal, format!("the deal wants {wanted} cards where {in_stock} are left"), "the deal must fit the pack");
+                        self.fault(
+                            &deal,
+                            format!("the deal wants {wanted} cards where {in_stock} are left"),
+                            "the deal must fit the pack",
+                        );
                         return;
                     }
                     in_stock -= wanted;
@@ -122,7 +143,11 @@ impl Checker<'_> {
             }
         }
         if in_stock > 0 && !self.leaves().contains(&GroupId::STOCK) {
-            self.fault(&deal, format!("{in_stock} cards stay in the stock for ever"), "deal them, or let a move or a consequence take them");
+            self.fault(
+                &deal,
+                format!("{in_stock} cards stay in the stock for ever"),
+                "deal them, or let a move or a consequence take them",
+            );
         }
         self.foundations(&left);
     }
@@ -147,7 +172,9 @@ impl Checker<'_> {
                 Fit::Any | Fit::Built { .. } => return,
             };
             for set in sets {
-                let Some(face) = set.iter().next() else { continue };
+                let Some(face) = set.iter().next() else {
+                    continue;
+                };
                 by_rank |= set.len() > 1;
                 wanted.add(face);
             }
@@ -175,22 +202,35 @@ impl Checker<'_> {
                 continue;
             }
             if !enters.contains(&id) && group.role != Role::Stock {
-                self.fault(&span, format!("no card ever comes to \"{}\"", group.name), "a deal step, a move or a consequence must bring some");
+                self.fault(
+                    &span,
+                    format!("no card ever comes to \"{}\"", group.name),
+                    "a deal step, a move or a consequence must bring some",
+                );
             }
             let final_place = matches!(group.role, Role::Foundation | Role::Aside | Role::Stock);
             if !leaves.contains(&id) && !final_place {
-                self.fault(&span, format!("no card ever leaves \"{}\"", group.name), "a move or a consequence must take some");
+                self.fault(
+                    &span,
+                    format!("no card ever leaves \"{}\"", group.name),
+                    "a move or a consequence must take some",
+                );
             }
         }
     }
 
+    /// The steps of the deal, of procedures and of consequences.
     fn all_steps(&self) -> impl Iterator<Item = &Step> {
+        self.game.deal.iter().chain(self.steps_in_play())
+    }
+
+    /// The steps of procedures and of consequences.
+    fn steps_in_play(&self) -> impl Iterator<Item = &Step> {
         let procedures = self.game.moves.iter().flat_map(|rule| match &rule.action {
             Action::Procedure(steps) => steps.as_slice(),
             _ => &[],
         });
-        let consequences = self.game.then.iter().flat_map(|then| &then.steps);
-        self.game.deal.iter().chain(procedures).chain(consequences)
+        procedures.chain(self.game.then.iter().flat_map(|then| &then.steps))
     }
 
     fn enters(&self) -> BTreeSet<GroupId> {
@@ -205,43 +245,18 @@ impl Checker<'_> {
                 _ => {}
             }
         }
-        for rule in &self.game.moves {
-            match &rule.action {
-                Action::Shift(shift) => groups.extend(&shift.to),
-                Action::Together(a, b) => groups.extend(a.to.iter().chain(&b.to)),
-                Action::Pair { to, .. } => groups.extend(to),
-                Action::Slip(_) | Action::Swap { .. } | Action::Procedure(_) => {}
-            }
-        }
+        groups.extend(self.game.moves.iter().flat_map(|rule| sent_to(&rule.action)));
         groups
     }
 
     fn leaves(&self) -> BTreeSet<GroupId> {
-        let mut groups = BTreeSet::new();
-        let played = self.game.moves.iter().flat_map(|rule| match &rule.action {
-            Action::Procedure(steps) => steps.as_slice(),
-            _ => &[],
-        });
-        for step in played.chain(self.game.then.iter().flat_map(|then| &then.steps)).chain(&self.game.deal) {
+        let mut groups: BTreeSet<GroupId> = self.game.moves.iter().flat_map(|rule| sent_from(&rule.action)).collect();
+        for step in self.steps_in_play() {
             match step {
                 Step::Gather(piles) => groups.extend(piles.iter().map(|&pile| self.game.piles[pile.index()].group)),
                 Step::Fill { from, .. } | Step::Sweep { from, .. } => groups.extend([*from]),
+                Step::Deal { .. } | Step::Sort { .. } => groups.extend([GroupId::STOCK]),
                 _ => {}
-            }
-        }
-        let played = self.game.moves.iter().flat_map(|rule| match &rule.action {
-            Action::Procedure(steps) => steps.as_slice(),
-            _ => &[],
-        });
-        if played.chain(self.game.then.iter().flat_map(|then| &then.steps)).any(|step| matches!(step, Step::Deal { .. } | Step::Sort { .. })) {
-            groups.insert(GroupId::STOCK);
-        }
-        for rule in &self.game.moves {
-            match &rule.action {
-                Action::Shift(shift) => groups.extend(&shift.from),
-                Action::Together(a, b) => groups.extend(a.from.iter().chain(&b.from)),
-                Action::Pair { from, .. } => groups.extend(from),
-                Action::Slip(_) | Action::Swap { .. } | Action::Procedure(_) => {}
             }
         }
         groups
@@ -282,7 +297,10 @@ impl Checker<'_> {
                     .flat_map(|&group| self.game.piles_of(group))
                     .fold(FaceSet::EMPTY, |all, pile| all | self.game.piles[pile.index()].admits);
                 let missing = (pack & !covered).iter().next()?;
-                Some((format!("no pile is sure to take the {missing} that is sorted"), "end with piles without limit that admit every card"))
+                Some((
+                    format!("no pile is sure to take the {missing} that is sorted"),
+                    "end with piles without limit that admit every card",
+                ))
             }
             Step::Fill { from, .. } if self.game.group(*from).piles.len() != 1 => {
                 Some((format!("\"{}\" is not one pile", self.name(*from)), "fill from a group of one pile"))
@@ -335,8 +353,12 @@ impl Checker<'_> {
             Step::Deal { .. } | Step::Sort { .. } => Ok(stock),
             Step::Fill { from, to, .. } => {
                 if weight(self.game.group(*from)) <= weight(self.game.group(*to)) {
-                    let message = format!("\"{}\" filled from \"{}\" may run in a circle", self.name(*to), self.name(*from));
-                    return Err((message, "cards fall from the stock to the hand, the talon, the reserve and then to other piles"));
+                    let message =
+                        format!("\"{}\" filled from \"{}\" may run in a circle", self.name(*to), self.name(*from));
+                    return Err((
+                        message,
+                        "cards fall from the stock to the hand, the talon, the reserve and then to other piles",
+                    ));
                 }
                 Ok(then.when.contains(&Condition::Occupied(*from)) && then.when.contains(&Condition::Vacant(*to)))
             }
@@ -346,10 +368,9 @@ impl Checker<'_> {
                 let down = weight(self.game.group(*from)) > weight(self.game.group(*to));
                 Ok(down && found && then.when.contains(&Condition::Vacant(*to)))
             }
-            Step::Enter(phase) => Ok(then
-                .when
-                .iter()
-                .any(|condition| matches!(condition, Condition::InPhase(now) if now < phase))),
+            Step::Enter(phase) => {
+                Ok(then.when.iter().any(|condition| matches!(condition, Condition::InPhase(now) if now < phase)))
+            }
             Step::Gather(_) | Step::Shuffle | Step::CountRedeal | Step::Withdraw { .. } => {
                 Err(("a consequence cannot take up cards".to_owned(), "make it a move of the player"))
             }
@@ -378,23 +399,123 @@ impl Checker<'_> {
             if let Condition::Cannot(other) = condition {
                 let other = &self.game.moves[usize::from(other.0)];
                 if !matches!(other.action, Action::Shift(_)) {
-                    return Some((format!("\"{}\" is not a shift of cards", other.name), "only such a move can be asked for"));
+                    return Some((
+                        format!("\"{}\" is not a shift of cards", other.name),
+                        "only such a move can be asked for",
+                    ));
                 }
             }
         }
+        let gives = sent_from(&rule.action);
+        let gets = sent_to(&rule.action);
+        if gets.contains(&GroupId::STOCK) {
+            return Some(("a move cannot lay cards on the stock".to_owned(), "only \"gather\" makes a stock"));
+        }
+        let lifts_many = |shift: &Shift| matches!(shift.take, Take::Run(_) | Take::Heap);
+        if legs(&rule.action).any(|shift| lifts_many(shift) && shift.to.iter().any(|&group| self.wants_a_list(group))) {
+            return Some(("several cards at once cannot go on a sequence".to_owned(), "take = \"top\""));
+        }
+        if legs(&rule.action).any(|shift| !matches!(shift.take, Take::Top | Take::Alone))
+            && gives.contains(&GroupId::STOCK)
+        {
+            return Some(("only the top of the stock can be taken".to_owned(), "take = \"top\""));
+        }
         match &rule.action {
+            Action::Slip(blockade) if self.dealt_face_down(blockade.group) => {
+                Some(("cards lie face down there".to_owned(), "a card is slipped only under piles that lie open"))
+            }
+            Action::Pair { from, .. } if from.iter().any(|&group| self.game.group(group).keeps > 0) => {
+                Some(("a pair cannot leave where cards are kept".to_owned(), "leave \"keeps\" out"))
+            }
+            Action::Swap { among, .. } if self.game.group(*among).keeps > 0 || self.dealt_face_down(*among) => {
+                Some(("cards that are kept or lie face down are not swapped".to_owned(), "swap open single cards"))
+            }
             Action::Pair { from, .. } if from.iter().any(|&group| self.game.group(group).holds < 2) => {
                 Some(("a pair does not fit in a pile that holds one card".to_owned(), "let it hold 2"))
             }
             Action::Swap { among, opens } => {
-                let shifts = |id: &crate::game::RuleId| matches!(self.game.moves[usize::from(id.0)].action, Action::Shift(_));
+                let shifts =
+                    |id: &crate::game::RuleId| matches!(self.game.moves[usize::from(id.0)].action, Action::Shift(_));
                 if self.game.group(*among).holds != 1 {
                     return Some(("only places of one card are swapped".to_owned(), "let the group hold 1"));
                 }
-                (!opens.iter().all(shifts)).then(|| ("\"opens\" names a move that is no shift".to_owned(), "name shifts of cards"))
+                (!opens.iter().all(shifts))
+                    .then(|| ("\"opens\" names a move that is no shift".to_owned(), "name shifts of cards"))
             }
             _ => None,
         }
+    }
+
+    fn wants_a_list(&self, group: GroupId) -> bool {
+        self.game
+            .piles_of(group)
+            .any(|pile| matches!(self.game.piles[pile.index()].fit, Fit::List(_) | Fit::Round { .. }))
+    }
+
+    fn dealt_face_down(&self, group: GroupId) -> bool {
+        self.all_steps().any(|step| match step {
+            Step::Deal { to, facing: Facing::Down, .. } => {
+                to.iter().any(|&pile| self.game.piles[pile.index()].group == group)
+            }
+            _ => false,
+        })
+    }
+
+    /// Cards face down always lie below those face up, so none is dealt face down on one that is.
+    fn face_down_first(&mut self) {
+        let mut open: BTreeSet<PileId> = BTreeSet::new();
+        let span = self.places.deal.clone();
+        for step in &self.game.deal {
+            let Step::Deal { to, facing, .. } = step else {
+                continue;
+            };
+            match facing {
+                Facing::Up => open.extend(to),
+                Facing::Down if to.iter().any(|pile| open.contains(pile)) => {
+                    self.fault(&span, "cards are dealt face down on cards face up", "deal those face down first");
+                    return;
+                }
+                Facing::Down => {}
+            }
+        }
+        for (rule, span) in self.game.moves.iter().zip(self.places.moves.clone()) {
+            let Action::Procedure(steps) = &rule.action else {
+                continue;
+            };
+            if steps.iter().any(|step| self.covers_open(step)) {
+                self.fault(
+                    &span,
+                    "cards may be dealt face down on cards face up",
+                    "deal face down only where no move lays cards and none are dealt face up",
+                );
+            }
+        }
+        for (then, span) in self.game.then.iter().zip(self.places.thens.clone()) {
+            if then.steps.iter().any(|step| self.covers_open(step)) {
+                self.fault(
+                    &span,
+                    "cards may be dealt face down on cards face up",
+                    "deal face down only where no move lays cards and none are dealt face up",
+                );
+            }
+        }
+    }
+
+    fn covers_open(&self, step: &Step) -> bool {
+        let Step::Deal { to, facing: Facing::Down, .. } = step else {
+            return false;
+        };
+        let groups: BTreeSet<GroupId> = to.iter().map(|&pile| self.game.piles[pile.index()].group).collect();
+        let dealt_up = self.all_steps().any(|step| match step {
+            Step::Deal { to, facing: Facing::Up, .. } | Step::Withdraw { to, .. } => {
+                to.iter().any(|&pile| groups.contains(&self.game.piles[pile.index()].group))
+            }
+            Step::Sort { to, .. } => to.iter().any(|group| groups.contains(group)),
+            Step::Fill { to, .. } | Step::Sweep { to, .. } => groups.contains(to),
+            _ => false,
+        });
+        let laid = self.game.moves.iter().any(|rule| sent_to(&rule.action).iter().any(|group| groups.contains(group)));
+        dealt_up || laid
     }
 
     fn number(&self, groups: &[GroupId]) -> usize {
@@ -428,7 +549,9 @@ impl Checker<'_> {
         for second in 0..self.game.moves.len() {
             for first in 0..second {
                 let (a, b) = (&self.game.moves[first], &self.game.moves[second]);
-                let (Action::Shift(one), Action::Shift(two)) = (&a.action, &b.action) else { continue };
+                let (Action::Shift(one), Action::Shift(two)) = (&a.action, &b.action) else {
+                    continue;
+                };
                 let apart = a.when.iter().any(|x| b.when.iter().any(|y| exclude(x, y)));
                 if !apart && self.share_a_way(one, two) {
                     let span = self.places.moves[second].clone();
@@ -451,9 +574,8 @@ impl Checker<'_> {
     }
 
     fn lays_on(&self, shift: &Shift, to: GroupId) -> Onto {
-        let never_empty = |pile: crate::game::PileId| {
-            matches!(&self.game.piles[pile.index()].fit, Fit::Built { empty, .. } if empty.is_empty())
-        };
+        let never_empty =
+            |pile: PileId| matches!(&self.game.piles[pile.index()].fit, Fit::Built { empty, .. } if empty.is_empty());
         if shift.onto == Onto::Anything && self.game.piles_of(to).all(never_empty) {
             return Onto::Occupied;
         }
@@ -468,13 +590,13 @@ impl Checker<'_> {
             self.fault(&span, "the game is never won", "all = [\"foundation is complete\"]");
         }
         for goal in &self.game.goal {
-            let Goal::Complete(group) = goal else { continue };
-            let endless = |pile: crate::game::PileId| {
-                match &self.game.piles[pile.index()].fit {
-                    Fit::List(list) => list.is_empty(),
-                    Fit::Round { .. } => false,
-                    Fit::Any | Fit::Built { .. } => true,
-                }
+            let Goal::Complete(group) = goal else {
+                continue;
+            };
+            let endless = |pile: PileId| match &self.game.piles[pile.index()].fit {
+                Fit::List(list) => list.is_empty(),
+                Fit::Round { .. } => false,
+                Fit::Any | Fit::Built { .. } => true,
             };
             if self.game.piles_of(*group).any(endless) {
                 let message = format!("\"{}\" can never be complete", self.name(*group));
@@ -484,18 +606,46 @@ impl Checker<'_> {
     }
 
     fn finale(&mut self) {
-        let Some(finale) = &self.game.finale else { return };
-        let span = self.places.finale.clone();
-        let high = |pile: &crate::game::PileId| {
-            matches!(&self.game.piles[pile.index()].fit, Fit::List(list) if list.len() == usize::from(finale.heaps))
+        let Some(finale) = &self.game.finale else {
+            return;
         };
+        let span = self.places.finale.clone();
+        let high = |pile: &PileId| matches!(&self.game.piles[pile.index()].fit, Fit::List(list) if list.len() == usize::from(finale.heaps));
         if finale.piles.len() != finale.steps.len() || !finale.piles.iter().all(high) {
-            self.fault(&span, "each round deals one pile, one card on each heap", "give as many steps as piles, and piles as high as there are heaps");
+            self.fault(
+                &span,
+                "each round deals one pile, one card on each heap",
+                "give as many steps as piles, and piles as high as there are heaps",
+            );
             return;
         }
         if finale.steps.iter().any(|&step| gcd(step, finale.heaps) != 1) {
             self.fault(&span, "a round would hit a heap twice", "steps and heaps must have no common divisor");
         }
+    }
+}
+
+/// The legs of an action.
+fn legs(action: &Action) -> impl Iterator<Item = &Shift> {
+    let (one, two) = match action {
+        Action::Shift(shift) => (Some(shift), None),
+        Action::Together(one, two) => (Some(one), Some(two)),
+        _ => (None, None),
+    };
+    one.into_iter().chain(two)
+}
+
+fn sent_from(action: &Action) -> Vec<GroupId> {
+    match action {
+        Action::Pair { from, .. } => from.clone(),
+        action => legs(action).flat_map(|shift| shift.from.iter().copied()).collect(),
+    }
+}
+
+fn sent_to(action: &Action) -> Vec<GroupId> {
+    match action {
+        Action::Pair { to, .. } => to.clone(),
+        action => legs(action).flat_map(|shift| shift.to.iter().copied()).collect(),
     }
 }
 

@@ -490,7 +490,7 @@ pub struct Shift {
 }
 
 /// Which cards of a pile may be lifted. The lowest `keeps` cards of the group never are; and only
-/// face-up cards are, but for the top of the stock.
+/// face-up cards are, but for the top of the stock, which [`Take::Top`] and [`Take::Alone`] lift.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Take {
     /// The top card.
@@ -602,8 +602,8 @@ pub enum Step {
     },
     /// The next stock card goes face up to the first pile of the groups (groups in this order,
     /// piles by number) that admits its face and is vacant or of a group without limit. If `until` is not empty this is
-    /// repeated until all of its conditions hold or the stock is out. The checker proves that
-    /// some pile always takes it.
+    /// repeated until all of its conditions, asked after each card, hold or the stock is out. The
+    /// checker proves that some pile always takes it.
     Sort {
         /// Where cards may go.
         to: Vec<GroupId>,
@@ -632,7 +632,8 @@ pub enum Step {
     /// Every card of the group is turned face up.
     TurnUp(GroupId),
     /// The top `count` cards (or what is left) of the one pile of `from` go, one after another,
-    /// face up to the first vacant pile of `to`. Nothing happens if none is vacant.
+    /// face up to that pile of `to` which is the first vacant one at the start; so the old top lies
+    /// lowest. Nothing happens if none is vacant.
     Fill {
         /// A group of one pile.
         from: GroupId,
@@ -669,7 +670,8 @@ pub enum Facing {
 /// One part of the goal.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub enum Goal {
-    /// Every pile of the group is complete: as high as its list, or thirteen for [`Fit::Round`].
+    /// Every pile of the group is complete: exactly as high as its list, or thirteen cards for
+    /// [`Fit::Round`].
     Complete(GroupId),
     /// Every pile of the group is empty.
     Empty(GroupId),

@@ -197,7 +197,9 @@ impl From<Faults> for OpenError {
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::BadName { text } => write!(f, "\"{text}\" is not a game's name, as klondike{{turn=3}}"),
+            Self::BadName { text } => {
+                write!(f, "\"{text}\" is not a game's name, as klondike{{turn=3}}")
+            }
             Self::UnknownGame { name, meant: None } => write!(f, "there is no game \"{name}\""),
             Self::UnknownGame { name, meant: Some(meant) } => {
                 write!(f, "there is no game \"{name}\"; did you mean \"{meant}\"?")

@@ -9,10 +9,9 @@ use crate::ast::{Ast, Entries, Node, Spanned};
 use crate::check::{self, Places};
 use crate::fault::{Fault, Faults};
 use crate::game::{
-    Action, Blockade, Condition, Consequence, Duty, Exposed, Facing, Finale, FinishedRun, Fit, Game,
-    GameId, GameText, Goal, Group, GroupId, Lie, Link, MoveRule, Numbers, Onto, Phase, Pile, PileId,
-    Promise, RankLink, Reading, Relation, Role, Route, RuleId, Shift, Sight, Spot, Spread, Step,
-    SuitLink, Take, Words as Texts,
+    Action, Blockade, Condition, Consequence, Duty, Exposed, Facing, Finale, FinishedRun, Fit, Game, GameId, GameText,
+    Goal, Group, GroupId, Lie, Link, MoveRule, Numbers, Onto, Phase, Pile, PileId, Promise, RankLink, Reading,
+    Relation, Role, Route, RuleId, Shift, Sight, Spot, Spread, Step, SuitLink, Take, Words as Texts,
 };
 use crate::phrase::{self, Words};
 use crate::shape::{self, answer, choice, lookup, texts};
@@ -94,15 +93,11 @@ fn choices(readings: &[Reading]) -> Vec<Choice> {
                 longer.push((reading.name.clone(), option.clone()));
                 longer
             };
-            choices
-                .iter()
-                .flat_map(|choice| reading.options.iter().map(|option| with(choice, &option.name)))
-                .collect()
+            choices.iter().flat_map(|choice| reading.options.iter().map(|option| with(choice, &option.name))).collect()
         });
     }
-    let single = |reading: &Reading, option: &String| {
-        with_defaults(readings, &[(reading.name.clone(), option.clone())])
-    };
+    let single =
+        |reading: &Reading, option: &String| with_defaults(readings, &[(reading.name.clone(), option.clone())]);
     readings.iter().flat_map(|r| r.options.iter().map(move |o| single(r, &o.name))).collect()
 }
 
@@ -204,7 +199,10 @@ impl<'a> Lowering<'a> {
         let in_line = self.moves_in_line();
         let mut canonical = String::new();
         for (key, node) in self.root {
-            if !matches!(key.value.as_str(), "title" | "about" | "sources" | "reading" | "variant" | "family" | "numbers") {
+            if !matches!(
+                key.value.as_str(),
+                "title" | "about" | "sources" | "reading" | "variant" | "family" | "numbers"
+            ) {
                 self.canonical(&key.value, node, in_line, &mut canonical);
             }
         }
@@ -225,7 +223,8 @@ impl<'a> Lowering<'a> {
             Node::Table(entries) if self.is_out(entries) => {}
             Node::Table(entries) => {
                 for (key, value) in entries {
-                    let skipped = matches!(key.value.as_str(), "if" | "spread" | "lie") || (key.value == "place" && !in_line);
+                    let skipped =
+                        matches!(key.value.as_str(), "if" | "spread" | "lie") || (key.value == "place" && !in_line);
                     if !skipped {
                         self.canonical(&format!("{path}.{}", key.value), value, in_line, out);
                     }
@@ -272,8 +271,12 @@ impl<'a> Lowering<'a> {
 
     /// The value itself or the one that a reading chooses.
     fn resolve<'n>(&self, node: &'n Spanned<Node>) -> &'n Spanned<Node> {
-        let Some((reading, entries)) = choice(node) else { return node };
-        let Node::Text(name) = &reading.value else { return node };
+        let Some((reading, entries)) = choice(node) else {
+            return node;
+        };
+        let Node::Text(name) = &reading.value else {
+            return node;
+        };
         let option = self.chosen.iter().find(|(reading, _)| reading == name).map(|(_, option)| option);
         option.and_then(|option| lookup(entries, option)).unwrap_or(node)
     }
@@ -302,7 +305,9 @@ impl<'a> Lowering<'a> {
     where
         'a: 'n,
     {
-        let Some(node) = self.get(entries, key) else { return Vec::new() };
+        let Some(node) = self.get(entries, key) else {
+            return Vec::new();
+        };
         let of = |node: &'n Spanned<Node>| match &node.value {
             Node::Text(text) => Some(self.spelled(text, &node.span)),
             _ => None,
@@ -328,7 +333,9 @@ impl<'a> Lowering<'a> {
 
     /// The tables of a list that are in force under the readings.
     fn tables(&self, entries: &'a Entries, key: &str) -> Vec<(&'a Entries, Range<usize>)> {
-        let Some(Node::List(items)) = lookup(entries, key).map(|node| &node.value) else { return Vec::new() };
+        let Some(Node::List(items)) = lookup(entries, key).map(|node| &node.value) else {
+            return Vec::new();
+        };
         items
             .iter()
             .filter_map(|item| match &item.value {
@@ -340,7 +347,9 @@ impl<'a> Lowering<'a> {
 
     /// Whether its `if` puts a table out of force. Faults of the `if` are found by `faulty_if`.
     fn is_out(&self, entries: &Entries) -> bool {
-        let Some(node) = lookup(entries, "if") else { return false };
+        let Some(node) = lookup(entries, "if") else {
+            return false;
+        };
         let items = match &node.value {
             Node::List(items) => items.iter().collect(),
             _ => vec![node],
@@ -364,7 +373,9 @@ impl<'a> Lowering<'a> {
     // ---- cards ----
 
     fn suits(&mut self, entries: &'a Entries) -> Vec<Suit> {
-        let Some((text, span)) = self.word(entries, "suits") else { return Suit::ALL.to_vec() };
+        let Some((text, span)) = self.word(entries, "suits") else {
+            return Suit::ALL.to_vec();
+        };
         let read: Option<Vec<Suit>> = text
             .split_whitespace()
             .map(|word| {
@@ -375,7 +386,9 @@ impl<'a> Lowering<'a> {
         match read {
             Some(suits) if !suits.is_empty() => suits,
             _ => {
-                self.fault(Fault::new(span, format!("\"{text}\" names no suits")).help("some of C D H S, with spaces between"));
+                self.fault(
+                    Fault::new(span, format!("\"{text}\" names no suits")).help("some of C D H S, with spaces between"),
+                );
                 Suit::ALL.to_vec()
             }
         }
@@ -389,9 +402,13 @@ impl<'a> Lowering<'a> {
     }
 
     fn read_sequences(&mut self) {
-        let Some(Node::Table(named)) = lookup(self.root, "sequence").map(|node| &node.value) else { return };
+        let Some(Node::Table(named)) = lookup(self.root, "sequence").map(|node| &node.value) else {
+            return;
+        };
         for (name, node) in named {
-            let Node::Text(text) = &node.value else { continue };
+            let Node::Text(text) = &node.value else {
+                continue;
+            };
             let ranks = self.spelled(text, &node.span).words().into_iter().map(|word| {
                 word.text.parse::<Rank>().map_err(|_| {
                     Fault::new(word.span.clone(), format!("\"{}\" is not a rank", word.text))
@@ -468,7 +485,9 @@ impl<'a> Lowering<'a> {
             "next lower or higher" => vec![RankLink::Lower, RankLink::Higher],
             "next lower round the corner" => vec![RankLink::LowerRound],
             "next higher round the corner" => vec![RankLink::HigherRound],
-            "next lower or higher round the corner" => vec![RankLink::LowerRound, RankLink::HigherRound],
+            "next lower or higher round the corner" => {
+                vec![RankLink::LowerRound, RankLink::HigherRound]
+            }
             "same rank" => vec![RankLink::Same],
             "sum {n}" => vec![RankLink::Sum(matched.hole(0).number()?)],
             "sum {n} or {n}" => {
@@ -488,7 +507,9 @@ impl<'a> Lowering<'a> {
         let mut tables: Vec<(&'a Spanned<String>, &'a Entries)> = Vec::new();
         let mut first = 0usize;
         for (name, node) in named {
-            let Node::Table(entries) = &node.value else { continue };
+            let Node::Table(entries) = &node.value else {
+                continue;
+            };
             self.faulty_if(entries);
             if self.is_out(entries) {
                 continue;
@@ -509,7 +530,10 @@ impl<'a> Lowering<'a> {
         let stocks = self.groups.iter().filter(|g| g.role == Role::Stock).count();
         if !stock_first || stocks != 1 {
             let span = tables.first().map_or(0..1, |(name, _)| name.span.clone());
-            self.fault(Fault::new(span, "the first pile must be the stock, one pile, and no other is a stock").help("begin with [pile.stock]"));
+            self.fault(
+                Fault::new(span, "the first pile must be the stock, one pile, and no other is a stock")
+                    .help("begin with [pile.stock]"),
+            );
         }
         let mut groups = Vec::new();
         let mut piles = Vec::new();
@@ -595,12 +619,21 @@ impl<'a> Lowering<'a> {
             .collect()
     }
 
-    fn fits(&mut self, name: &Spanned<String>, entries: &'a Entries, role: Role, number: usize, suits: &[Suit]) -> Vec<Fit> {
+    fn fits(
+        &mut self,
+        name: &Spanned<String>,
+        entries: &'a Entries,
+        role: Role,
+        number: usize,
+        suits: &[Suit],
+    ) -> Vec<Fit> {
         let wants = self.words(entries, "wants");
         let builds = self.words(entries, "builds");
         let empty = self.faces_key(entries, "empty");
         if !wants.is_empty() && !builds.is_empty() {
-            self.fault(Fault::new(name.span.clone(), "a pile either wants or builds").help("leave one of the two keys out"));
+            self.fault(
+                Fault::new(name.span.clone(), "a pile either wants or builds").help("leave one of the two keys out"),
+            );
         }
         if !builds.is_empty() {
             let links: Result<Vec<Vec<Link>>, Fault> = builds.iter().map(|words| self.links(words)).collect();
@@ -609,7 +642,10 @@ impl<'a> Lowering<'a> {
             return vec![fit; number];
         }
         if empty.is_some() {
-            self.fault(Fault::new(name.span.clone(), "\"empty\" says what a vacant pile takes besides what builds").help("add \"builds\""));
+            self.fault(
+                Fault::new(name.span.clone(), "\"empty\" says what a vacant pile takes besides what builds")
+                    .help("add \"builds\""),
+            );
         }
         if wants.is_empty() {
             let fit = match role {
@@ -664,14 +700,10 @@ impl<'a> Lowering<'a> {
 
     fn group_id(&self, words: &Words<'_>) -> Result<GroupId, Fault> {
         let text = words.text;
-        self.groups
-            .iter()
-            .position(|group| group.name == text)
-            .map(|index| GroupId(index as u8))
-            .ok_or_else(|| {
-                Fault::new(words.span.clone(), format!("there is no pile \"{text}\""))
-                    .help(known_words(text, self.groups.iter().map(|group| group.name.as_str())))
-            })
+        self.groups.iter().position(|group| group.name == text).map(|index| GroupId(index as u8)).ok_or_else(|| {
+            Fault::new(words.span.clone(), format!("there is no pile \"{text}\""))
+                .help(known_words(text, self.groups.iter().map(|group| group.name.as_str())))
+        })
     }
 
     fn group_ids(&mut self, entries: &'a Entries, key: &str) -> Vec<GroupId> {
@@ -739,19 +771,15 @@ impl<'a> Lowering<'a> {
                     hole(1).split(" and ").iter().map(|words| self.condition(words)).collect();
                 Step::Sort { to: self.group_list(hole(0))?, until: until? }
             }
-            "withdraw {n} {faces} to {piles}" => Step::Withdraw {
-                count: hole(0).number()?,
-                faces: self.faces(hole(1))?,
-                to: self.pile_range(hole(2))?,
-            },
+            "withdraw {n} {faces} to {piles}" => {
+                Step::Withdraw { count: hole(0).number()?, faces: self.faces(hole(1))?, to: self.pile_range(hole(2))? }
+            }
             "gather {piles}" => Step::Gather(self.pile_range(hole(0))?),
             "shuffle" => Step::Shuffle,
             "turn up {group}" => Step::TurnUp(self.group_id(hole(0))?),
-            "fill {group} with {n} from {group}" => Step::Fill {
-                to: self.group_id(hole(0))?,
-                count: hole(1).number()?,
-                from: self.group_id(hole(2))?,
-            },
+            "fill {group} with {n} from {group}" => {
+                Step::Fill { to: self.group_id(hole(0))?, count: hole(1).number()?, from: self.group_id(hole(2))? }
+            }
             "sweep {n} of {link} from {group} to {group}" => Step::Sweep {
                 run: self.finished(hole(0), hole(1))?,
                 from: self.group_id(hole(2))?,
@@ -852,10 +880,16 @@ impl<'a> Lowering<'a> {
         for key in ["act", "from", "to", "take", "onto", "route", "cards", "opens", "legs", "steps"] {
             let optional = matches!(key, "take" | "onto" | "route") || (key == "act" && act == Some("shift"));
             if has(key) && !needed.contains(&key) && key != "act" {
-                self.fault(Fault::new(span.clone(), format!("\"{key}\" does not belong to this kind of move")).help(format!("it has {}", needed.join(", "))));
+                self.fault(
+                    Fault::new(span.clone(), format!("\"{key}\" does not belong to this kind of move"))
+                        .help(format!("it has {}", needed.join(", "))),
+                );
             }
             if !has(key) && needed.contains(&key) && !optional {
-                self.fault(Fault::new(span.clone(), format!("this kind of move needs \"{key}\"")).help(format!("it has {}", needed.join(", "))));
+                self.fault(
+                    Fault::new(span.clone(), format!("this kind of move needs \"{key}\""))
+                        .help(format!("it has {}", needed.join(", "))),
+                );
             }
         }
         if steps {
@@ -895,7 +929,8 @@ impl<'a> Lowering<'a> {
             self.fault(Fault::new(span.clone(), format!("{} legs", legs.len())).help("a move at once has two"));
         }
         let mut shifts = legs.into_iter().map(|(leg, _)| self.shift(leg)).collect::<Vec<Shift>>().into_iter();
-        let nothing = || Shift { from: Vec::new(), to: Vec::new(), take: Take::Top, onto: Onto::Anything, route: Route::All };
+        let nothing =
+            || Shift { from: Vec::new(), to: Vec::new(), take: Take::Top, onto: Onto::Anything, route: Route::All };
         let first = shifts.next().unwrap_or_else(nothing);
         Action::Together(first, shifts.next().unwrap_or_else(nothing))
     }
@@ -932,9 +967,13 @@ impl<'a> Lowering<'a> {
     // ---- the end ----
 
     fn goal(&mut self, places: &mut Places) -> Vec<Goal> {
-        let Some(node) = lookup(self.root, "goal") else { return Vec::new() };
+        let Some(node) = lookup(self.root, "goal") else {
+            return Vec::new();
+        };
         places.goal = node.span.clone();
-        let Node::Table(entries) = &node.value else { return Vec::new() };
+        let Node::Table(entries) = &node.value else {
+            return Vec::new();
+        };
         self.words(entries, "all")
             .into_iter()
             .filter_map(|words| {
@@ -950,7 +989,9 @@ impl<'a> Lowering<'a> {
     fn finale(&mut self, places: &mut Places) -> Option<Finale> {
         let node = lookup(self.root, "finale")?;
         places.finale = node.span.clone();
-        let Node::Table(entries) = &node.value else { return None };
+        let Node::Table(entries) = &node.value else {
+            return None;
+        };
         let piles: Result<Vec<Vec<PileId>>, Fault> =
             self.words(entries, "deal").iter().map(|words| self.pile_range(words)).collect();
         let steps = match self.get(entries, "steps").map(|node| &node.value) {

@@ -31,11 +31,7 @@ impl<'a> Words<'a> {
     /// A part of the words, given in bytes of the text.
     fn part(&self, range: Range<usize>) -> Self {
         let exact = self.span.len() == self.text.len();
-        let span = if exact {
-            self.span.start + range.start..self.span.start + range.end
-        } else {
-            self.span.clone()
-        };
+        let span = if exact { self.span.start + range.start..self.span.start + range.end } else { self.span.clone() };
         Self { text: &self.text[range], span }
     }
 
@@ -113,7 +109,9 @@ fn fits(pattern: &[&str], words: &[Words<'_>], holes: &mut Vec<Range<usize>>) ->
 }
 
 fn fits_from(pattern: &[&str], words: &[Words<'_>], at: usize, holes: &mut Vec<Range<usize>>) -> bool {
-    let Some((first, rest)) = pattern.split_first() else { return at == words.len() };
+    let Some((first, rest)) = pattern.split_first() else {
+        return at == words.len();
+    };
     if !is_hole(first) {
         return words.get(at).is_some_and(|word| word.text == *first) && fits_from(rest, words, at + 1, holes);
     }

@@ -40,9 +40,7 @@ fn table(kind: &TableKind, choice: Choice) -> Value {
 fn of(kind: &Kind, choice: Choice) -> Value {
     match kind {
         Kind::Text => json!({ "type": "string" }),
-        Kind::Number(low, high) => {
-            by_reading(json!({ "type": "integer", "minimum": low, "maximum": high }), choice)
-        }
+        Kind::Number(low, high) => by_reading(json!({ "type": "integer", "minimum": low, "maximum": high }), choice),
         Kind::Yes => json!({ "const": true }),
         Kind::Name => json!({ "type": "string", "pattern": "^[a-z][a-z0-9-]*$" }),
         Kind::Word(words) => by_reading(json!({ "enum": words }), choice),
@@ -62,7 +60,9 @@ fn of(kind: &Kind, choice: Choice) -> Value {
             "type": "object", "propertyNames": { "pattern": "^[a-z][a-z0-9-]*$" },
             "additionalProperties": table(inner, Choice::ByReading),
         }),
-        Kind::NamedTexts => json!({ "type": "object", "additionalProperties": { "type": "string" } }),
+        Kind::NamedTexts => {
+            json!({ "type": "object", "additionalProperties": { "type": "string" } })
+        }
     }
 }
 

@@ -22,7 +22,9 @@ struct Shape<'a> {
 
 impl Shape<'_> {
     fn table(&mut self, node: &Spanned<Node>, kind: &TableKind) {
-        let Node::Table(entries) = &node.value else { return self.wrong(node, "a table") };
+        let Node::Table(entries) = &node.value else {
+            return self.wrong(node, "a table");
+        };
         for (key, value) in entries {
             match kind.keys.iter().find(|known| known.name == key.value) {
                 Some(known) => self.chosen_or(value, &known.kind),
@@ -49,7 +51,9 @@ impl Shape<'_> {
     }
 
     fn choice(&mut self, node: &Spanned<Node>, reading: &Spanned<Node>, entries: &Entries, kind: &Kind) {
-        let Node::Text(name) = &reading.value else { return self.wrong(reading, "the name of a reading") };
+        let Node::Text(name) = &reading.value else {
+            return self.wrong(reading, "the name of a reading");
+        };
         let Some(known) = self.readings.iter().find(|known| known.name == *name) else {
             let fault = Fault::new(reading.span.clone(), format!("there is no reading \"{name}\""));
             let help = known_words(name, self.readings.iter().map(|known| known.name.as_str()));
@@ -155,17 +159,23 @@ pub(crate) fn texts(entries: &Entries) -> Texts {
 }
 
 fn tables<'a>(entries: &'a Entries, key: &str) -> Vec<&'a Entries> {
-    let Some(Node::List(items)) = lookup(entries, key).map(|node| &node.value) else { return Vec::new() };
+    let Some(Node::List(items)) = lookup(entries, key).map(|node| &node.value) else {
+        return Vec::new();
+    };
     items.iter().filter_map(|item| if let Node::Table(table) = &item.value { Some(table) } else { None }).collect()
 }
 
 /// The doubtful points of a file, each with its default chosen.
 pub(crate) fn readings(root: &Entries) -> Vec<Reading> {
-    let Some(Node::Table(named)) = lookup(root, "reading").map(|node| &node.value) else { return Vec::new() };
+    let Some(Node::Table(named)) = lookup(root, "reading").map(|node| &node.value) else {
+        return Vec::new();
+    };
     named
         .iter()
         .filter_map(|(name, node)| {
-            let Node::Table(entries) = &node.value else { return None };
+            let Node::Table(entries) = &node.value else {
+                return None;
+            };
             let options: Vec<ReadingOption> = tables(entries, "options")
                 .into_iter()
                 .map(|option| ReadingOption {
@@ -181,7 +191,9 @@ pub(crate) fn readings(root: &Entries) -> Vec<Reading> {
 
 /// A reading needs at least two answers, with different names.
 pub(crate) fn reading_faults(root: &Entries, readings: &[Reading]) -> Vec<Fault> {
-    let Some(Node::Table(named)) = lookup(root, "reading").map(|node| &node.value) else { return Vec::new() };
+    let Some(Node::Table(named)) = lookup(root, "reading").map(|node| &node.value) else {
+        return Vec::new();
+    };
     let mut faults = Vec::new();
     for (reading, (key, _)) in readings.iter().zip(named) {
         let mut names: Vec<&str> = reading.options.iter().map(|option| option.name.as_str()).collect();
@@ -203,7 +215,9 @@ pub(crate) fn variants(root: &Entries, readings: &[Reading], file: &str, faults:
             let mut fixed = Vec::new();
             if let Some(Node::List(items)) = lookup(entries, "readings").map(|node| &node.value) {
                 for item in items {
-                    let Node::Text(text) = &item.value else { continue };
+                    let Node::Text(text) = &item.value else {
+                        continue;
+                    };
                     let value = Spanned { value: text.clone(), span: item.span.clone() };
                     match answer(&Words::of(&value, file), readings) {
                         Ok(Answer { reading, options, is: true }) if options.len() == 1 => {
@@ -231,9 +245,7 @@ pub(crate) struct Answer {
 
 impl Answer {
     pub(crate) fn holds(&self, chosen: &[(String, String)]) -> bool {
-        let found = chosen
-            .iter()
-            .any(|(reading, option)| *reading == self.reading && self.options.contains(option));
+        let found = chosen.iter().any(|(reading, option)| *reading == self.reading && self.options.contains(option));
         found == self.is
     }
 }

@@ -76,40 +76,60 @@ pub const FACES: &[&str] = &["{faces}"];
 pub const LINK: &[&str] = &["{rank}, {suit}"];
 /// What may follow a card in rank.
 pub const RANK_LINKS: &[&str] = &[
-    "next lower", "next higher", "next lower or higher", "next lower round the corner",
-    "next higher round the corner", "next lower or higher round the corner", "same rank",
-    "any rank", "sum {n}", "sum {n} or {n}",
+    "next lower",
+    "next higher",
+    "next lower or higher",
+    "next lower round the corner",
+    "next higher round the corner",
+    "next lower or higher round the corner",
+    "same rank",
+    "any rank",
+    "sum {n}",
+    "sum {n} or {n}",
 ];
 /// What may follow a card in suit.
 pub const SUIT_LINKS: &[&str] = &["same suit", "same colour", "other colour", "other suit", "any suit"];
 /// The forms of what may be seen of a pile.
-pub const SIGHT: &[&str] =
-    &["all", "top", "nothing", "all while a {group} is vacant", "as deep as {group} is vacant"];
+pub const SIGHT: &[&str] = &["all", "top", "nothing", "all while a {group} is vacant", "as deep as {group} is vacant"];
 /// The forms of which cards a move takes.
 pub const TAKE: &[&str] = &["top", "alone", "any", "heap", "run of {link}"];
 /// The forms of a condition.
 pub const CONDITIONS: &[&str] = &[
-    "{group} is empty", "{group} is not empty", "a {group} is vacant", "an {group} is vacant",
-    "no {group} is vacant", "{group} is face down", "fewer than {n} redeals", "at least {n} redeals", "phase {phase}",
-    "no {move} can be made", "a suit is blocked by {faces} in {group}",
-    "no suit is blocked by {faces} in {group}", "{group} ends in {n} of {link}",
+    "{group} is empty",
+    "{group} is not empty",
+    "a {group} is vacant",
+    "an {group} is vacant",
+    "no {group} is vacant",
+    "{group} is face down",
+    "fewer than {n} redeals",
+    "at least {n} redeals",
+    "phase {phase}",
+    "no {move} can be made",
+    "a suit is blocked by {faces} in {group}",
+    "no suit is blocked by {faces} in {group}",
+    "{group} ends in {n} of {link}",
 ];
 /// The forms of a step.
 pub const STEPS: &[&str] = &[
-    "deal {n} to {piles}", "deal {n} face down to {piles}", "sort a card into {groups}",
-    "sort cards into {groups} until {conditions}", "withdraw {n} {faces} to {piles}",
-    "gather {piles}", "shuffle", "turn up {group}", "fill {group} with {n} from {group}",
-    "sweep {n} of {link} from {group} to {group}", "count a redeal", "enter {phase}",
+    "deal {n} to {piles}",
+    "deal {n} face down to {piles}",
+    "sort a card into {groups}",
+    "sort cards into {groups} until {conditions}",
+    "withdraw {n} {faces} to {piles}",
+    "gather {piles}",
+    "shuffle",
+    "turn up {group}",
+    "fill {group} with {n} from {group}",
+    "sweep {n} of {link} from {group} to {group}",
+    "count a redeal",
+    "enter {phase}",
 ];
 /// The forms of a part of the goal.
 pub const GOALS: &[&str] = &["{group} is complete", "{group} is empty"];
 
 const TITLE: TableKind = TableKind {
     doc: "A text in every language.",
-    keys: &[
-        key("en", Kind::Text, Need::Always, "In English."),
-        key("ru", Kind::Text, Need::Always, "In Russian."),
-    ],
+    keys: &[key("en", Kind::Text, Need::Always, "In English."), key("ru", Kind::Text, Need::Always, "In Russian.")],
 };
 
 const OPTION: TableKind = TableKind {
@@ -153,16 +173,41 @@ const PILE: TableKind = TableKind {
         ),
         key("number", Kind::Number(0, 104), Need::Maybe, "How many piles; 1 if left out."),
         key("holds", Kind::Number(1, 254), Need::Maybe, "How many cards one holds; any number if left out."),
-        key("wants", Kind::OneOrMore(&Kind::Phrase(WANTS)), Need::Maybe, "Which cards a move may lay here; a list goes pile by pile."),
+        key(
+            "wants",
+            Kind::OneOrMore(&Kind::Phrase(WANTS)),
+            Need::Maybe,
+            "Which cards a move may lay here; a list goes pile by pile.",
+        ),
         key("suits", Kind::Text, Need::Maybe, "The suits of the piles in turn; C D H S if left out."),
         key("builds", Kind::OneOrMore(&Kind::Phrase(LINK)), Need::Maybe, "Which card may be laid on which."),
-        key("empty", Kind::Phrase(FACES), Need::Maybe, "With builds: which cards a vacant pile takes from a move; none if left out."),
+        key(
+            "empty",
+            Kind::Phrase(FACES),
+            Need::Maybe,
+            "With builds: which cards a vacant pile takes from a move; none if left out.",
+        ),
         key("admits", Kind::Phrase(FACES), Need::Maybe, "Which cards the deal may sort or withdraw to it."),
         key("keeps", Kind::Number(1, 13), Need::Maybe, "How many cards at the bottom never leave; none if left out."),
-        key("exposed", Kind::Word(&["turns up", "stays"]), Need::Maybe, "What becomes of a face-down card on top; it stays if left out."),
-        key("sight", Kind::Phrase(SIGHT), Need::Maybe, "What may be seen of it: all if left out, nothing for the stock."),
+        key(
+            "exposed",
+            Kind::Word(&["turns up", "stays"]),
+            Need::Maybe,
+            "What becomes of a face-down card on top; it stays if left out.",
+        ),
+        key(
+            "sight",
+            Kind::Phrase(SIGHT),
+            Need::Maybe,
+            "What may be seen of it: all if left out, nothing for the stock.",
+        ),
         key("place", Kind::OneOrMore(&Kind::Phrase(STRIP)), Need::Always, "Where the piles lie, strip by strip."),
-        key("spread", Kind::Word(&["squared", "down", "right"]), Need::Maybe, "How its cards lie; squared if left out."),
+        key(
+            "spread",
+            Kind::Word(&["squared", "down", "right"]),
+            Need::Maybe,
+            "How its cards lie; squared if left out.",
+        ),
         key("lie", Kind::Word(&["upright", "crossways"]), Need::Maybe, "How a card lies; upright if left out."),
     ],
 };
@@ -181,14 +226,29 @@ const MOVE: TableKind = TableKind {
     keys: &[
         key("name", Kind::Name, Need::Always, "Its name, for typing and for saved games."),
         key("if", Kind::OneOrMore(&Kind::Phrase(ANSWER)), Need::Maybe, "Only under these readings."),
-        key("act", Kind::Word(&["shift", "pair", "slip", "swap"]), Need::Maybe, "What is done: cards shift (if left out), both cards of a pair leave, a blocking card slips under its pile, two piles swap."),
+        key(
+            "act",
+            Kind::Word(&["shift", "pair", "slip", "swap"]),
+            Need::Maybe,
+            "What is done: cards shift (if left out), both cards of a pair leave, a blocking card slips under its pile, two piles swap.",
+        ),
         key("from", Kind::OneOrMore(&Kind::Name), Need::Maybe, "Groups that send."),
         key("to", Kind::OneOrMore(&Kind::Name), Need::Maybe, "Groups that receive."),
         key("take", Kind::Phrase(TAKE), Need::Maybe, "Which cards may be lifted; the top one if left out."),
-        key("onto", Kind::Word(&["anything", "occupied", "vacant"]), Need::Maybe, "On what they may be laid; anything if left out."),
+        key(
+            "onto",
+            Kind::Word(&["anything", "occupied", "vacant"]),
+            Need::Maybe,
+            "On what they may be laid; anything if left out.",
+        ),
         key("route", Kind::Word(&["all", "in line"]), Need::Maybe, "Which piles may send to which; all if left out."),
         key("cards", Kind::Phrase(FACES), Need::Maybe, "With slip: which cards block."),
-        key("opens", Kind::OneOrMore(&Kind::Name), Need::Maybe, "With swap: the moves of which one must become possible."),
+        key(
+            "opens",
+            Kind::OneOrMore(&Kind::Name),
+            Need::Maybe,
+            "With swap: the moves of which one must become possible.",
+        ),
         key("legs", Kind::Tables(&LEG), Need::Maybe, "Two legs made at once."),
         key("steps", Kind::OneOrMore(&Kind::Phrase(STEPS)), Need::Maybe, "A procedure: a round, a redeal."),
         key("when", Kind::OneOrMore(&Kind::Phrase(CONDITIONS)), Need::Maybe, "All must hold."),
@@ -221,9 +281,19 @@ const GOAL: TableKind = TableKind {
 const FINALE: TableKind = TableKind {
     doc: "What is done with the cards after a win, and what it promises.",
     keys: &[
-        key("deal", Kind::OneOrMore(&Kind::Phrase(&["{piles}"])), Need::Always, "The piles in the order in which they are dealt, each from its bottom card."),
+        key(
+            "deal",
+            Kind::OneOrMore(&Kind::Phrase(&["{piles}"])),
+            Need::Always,
+            "The piles in the order in which they are dealt, each from its bottom card.",
+        ),
         key("heaps", Kind::Number(1, 52), Need::Always, "How many heaps."),
-        key("steps", Kind::List(&Kind::Number(1, 52)), Need::Always, "Each round's step: every card goes that many heaps further."),
+        key(
+            "steps",
+            Kind::List(&Kind::Number(1, 52)),
+            Need::Always,
+            "Each round's step: every card goes that many heaps further.",
+        ),
         key("promise", Kind::Word(&["one rank each"]), Need::Always, "What the heaps then are."),
     ],
 };
@@ -236,7 +306,12 @@ pub const FILE: TableKind = TableKind {
         key("family", Kind::Word(&["book", "classic"]), Need::Always, "Where it stands in the list of games."),
         key("packs", Kind::Number(1, 8), Need::Always, "How many packs, each of one card of every rank and suit."),
         key("suits", Kind::Text, Need::Maybe, "The suits of each pack; C D H S if left out."),
-        key("numbers", Kind::OneOrMore(&Kind::Word(&["microsoft"])), Need::Maybe, "Deal numbers of other programs that make sense here."),
+        key(
+            "numbers",
+            Kind::OneOrMore(&Kind::Word(&["microsoft"])),
+            Need::Maybe,
+            "Deal numbers of other programs that make sense here.",
+        ),
         key("phases", Kind::List(&Kind::Name), Need::Maybe, "The phases of the game; it begins in the first."),
         key("sources", Kind::List(&Kind::Text), Need::Always, "Where the rules come from."),
         key("title", Kind::Table(&TITLE), Need::Always, "The title."),

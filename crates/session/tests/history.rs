@@ -2,7 +2,9 @@
 
 mod common;
 
-use cadogan_session::{NoSuchPoint, Point, Refusal, Session, State};
+use cadogan_cards::{Face, Rank, Suit};
+use cadogan_rules::play::{Cards, Deal};
+use cadogan_session::{Claim, GameText, NoSuchPoint, Point, Refusal, Session, State, find_pile};
 use common::{Chance, games, play_on, session, tables};
 
 #[test]
@@ -135,17 +137,44 @@ fn no_move_left_is_the_empty_list() {
     assert!(ended > 0, "some random games end");
 }
 
+/// FreeCell with two kings still to be played.
+fn nearly_won() -> Session {
+    let tables = tables("freecell");
+    let game = tables.game();
+    let pile = |name: &str| find_pile(game, name).unwrap().index();
+    let mut layout = session(&tables, 1).position().layout();
+    layout.piles.iter_mut().for_each(|pile| *pile = Cards::default());
+    for (index, suit) in Suit::ALL.into_iter().enumerate() {
+        let mut suit: Vec<Face> = Rank::all().map(|rank| Face::new(rank, suit)).collect();
+        if index > 1 {
+            layout.piles[pile(&format!("column {index}"))].faces.extend(suit.pop());
+        }
+        layout.piles[pile(&format!("foundation {}", index + 1))].faces = suit;
+    }
+    let deal = Deal::from_layout(game, layout, 0).unwrap();
+    Session::new(tables, deal)
+}
+
 #[test]
 fn a_won_game_says_so() {
-    // Random play wins now and then where most moves are good ones.
-    let won = (0..400).find_map(|deal| {
-        let mut session = session(&tables("golf"), deal);
-        play_on(&mut session, &mut Chance::new(deal), 100);
-        (session.state() == State::Won).then_some(session)
-    });
-    let Some(mut session): Option<Session> = won else { return };
+    let mut session = nearly_won();
+    let request = |session: &Session, typed: &str| session.find(&session.parse_intent(typed).unwrap());
+    let foundation = find_pile(session.game(), "foundation 1").unwrap();
+    assert_eq!(request(&session, "kh > foundation 1"), Err(Refusal::Complete(foundation)));
+    for king in ["kh > foundation 3", "ks > foundation 4"] {
+        assert_eq!(session.state(), State::Playing);
+        let mv = request(&session, king).unwrap();
+        session.play(mv).unwrap();
+    }
+    assert_eq!((session.state(), session.view().state()), (State::Won, State::Won));
     assert_eq!(session.moves(), []);
-    let last = session.undo().unwrap();
-    session.play(last).unwrap();
+    let text = session.certificate();
+    assert!(text.ends_with("claim: won\n"));
+    let read = GameText::read(text.as_bytes(), common::opener).unwrap();
+    assert_eq!((read.claim, read.moves), (Some(Claim::Won), session.line()));
+    let last = session.line()[1];
     assert_eq!(session.play(last), Err(Refusal::Won));
+    session.undo();
+    session.play(last).unwrap();
+    assert_eq!(session.state(), State::Won);
 }

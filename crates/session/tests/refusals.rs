@@ -105,7 +105,6 @@ fn every_request_is_met_or_refused_for_a_reason() {
     }
     for variant in ["NoWay", "Wants", "NotOn", "TopOnly", "Full", "Closed", "NotInLine", "AloneOnly", "BaseStays"] {
         assert!(met.contains(variant), "{variant} never came up: {met:?}");
-        eprintln!("{met:?}");
     }
 }
 
@@ -280,6 +279,9 @@ fn two_cards_must_differ_in_source_and_target() {
     assert_eq!(session.find(&Intent::Both(carry(a), carry(b))).map(|mv| mv.rule()).ok(), Some(RuleId(0)));
     let alone = session.find(&Intent::Carry(carry(a))).unwrap_err();
     assert!(matches!(alone, Refusal::OnlyTogether { .. }), "{alone:?}");
+    let (from, to) = (find_pile(session.game(), "army 1").unwrap(), find_pile(session.game(), "general 1").unwrap());
+    let unfit = session.find(&Intent::Carry(Carry::between(from, to))).unwrap_err();
+    assert!(matches!(unfit, Refusal::Wants { .. } | Refusal::OnlyTogether { .. }), "{unfit:?}");
     let twice = session.find(&Intent::Both(carry(a), carry(a))).unwrap_err();
     assert!(matches!(twice, Refusal::Leg { leg: WhichLeg::Second | WhichLeg::First, .. }), "{twice:?}");
 }

@@ -90,7 +90,7 @@ cards-aside = Out of play: { $piles }.
 
 deal-share = { $cards }{ $facing } { $target-to }
 deal-share-both = { $down } face down and { $up } face up on top { $target-to }
-deal-share-stairs = from { $least } to { $most } face down, one more each time, and { $up } face up on top { $target-to }
+deal-share-stairs = { $least-count } to { $most-count } cards face down, each pile one more than the last, and on top { $up } face up, { $target-to }
 deal-rows = Deal row by row, one card at a time: { $shares }.
 deal-rest = The other { $cards } are the stock.
 deal-rest-unknown = The rest of the pack is the stock.
@@ -130,7 +130,7 @@ found-begun = The { $faces } that begin them are played there as they come free.
 found-begun-one = The { $faces } that begin it are played there as they come free.
 found-laid = The first cards are laid there by the deal.
 found-laid-one = The first card is laid there by the deal.
-found-laid-some = The deal lays the first card there on one of them.
+found-laid-some = The deal lays the first card on one of them.
 found-round = Each is built in suit, upwards, an ace following a king, until it holds thirteen cards. All begin with the same rank, that of the first card laid on any of them.
 found-built = on the top card of { $target } may be laid a card { $link }
 found-sweep = No single card is played there: only a finished sequence goes there, and by itself.

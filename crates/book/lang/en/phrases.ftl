@@ -26,6 +26,7 @@ phrase-first-vacant = the first vacant { $noun }
 
 phrase-of = { $noun } of the { $whole }
 phrase-place = { $noun } in the { $whole }
+phrase-among = { $noun } among the { $whole-many }
 phrase-called = { $name } { $noun }
 
 ## Numbered: flank 3; packet 3 of the line; flanks 2 to 4

@@ -30,7 +30,7 @@ vacancy-only = only { $faces } may go { $vacant-to }
 vacancy-same-any = { $vacant } may be filled in the same way, with any card
 vacancy-same-only = { $vacant } may be filled in the same way, but only with { $faces }
 vacancy-stays = { $vacant } stays vacant
-vacancy-left = That is, if it is not filled by itself (see below).
+vacancy-left = But first it may be filled by itself (see below).
 vacancy-waits = { $vacant } stays so until cards are dealt there again
 
 ## Moves of other kinds

@@ -40,10 +40,11 @@ step-turn = { $count ->
 facing-up = {" "}face up
 facing-down = {" "}face down
 step-sort = turn the next card of the stock, { $ways }
-step-sort-one = turn the next card of the stock and lay it { $target-at }, where it belongs
+step-sort-one = turn the next card of the stock and lay it where it belongs { $target-at }
 step-sort-until = turn the cards of the stock one by one, { $ways }, until { $until }
 sort-way = { $faces } going { $places }
 sort-or = { $first } or, if there is no room, { $next }
+sort-and = { $first }, and { $next }
 step-withdraw = take { $cards } out of the pack and lay them out { $target-at }
 step-withdraw-first = take { $card } out of the pack and lay it out { $target-at }
 step-withdraw-each = take { $cards } out of the pack and lay one { $each-at }
@@ -88,16 +89,16 @@ take-heap = any face-up card of { $of } (with all that lies on it)
 
 ## Building, in short
 
-build = { $direction } { $suit }
+build = { $direction }{ $suit }
 build-lower = down
 build-higher = up
 build-lower-higher = up or down
 build-lower-round = down, king after ace,
 build-higher-round = up, ace after king,
 build-lower-higher-round = up or down, ace and king being neighbours,
-build-suit-same = in suit
-build-suit-same-colour = in colour
-build-suit-other-colour = in alternating colours
-build-suit-other = in changing suits
-build-suit-any = regardless of suit
+build-suit-same = {" "}in suit
+build-suit-same-colour = {" "}in colour
+build-suit-other-colour = {" "}in alternating colours
+build-suit-other = {" "}in changing suits
+build-suit-any = {" "}regardless of suit
 build-other = in order (each { $link } than the one beneath)

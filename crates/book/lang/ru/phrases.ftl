@@ -14,11 +14,16 @@ phrase-from = { $manner ->
         [2] со
        *[other] с
     }
+    [on-in] { $ordinal ->
+        [2] со
+       *[other] с
+    }
     [in] из
     [in-o] из
 } { $gen }
 phrase-to = { $manner ->
    *[on] на
+    [on-in] на
     [in] { $ordinal ->
         [2] во
        *[other] в
@@ -27,6 +32,10 @@ phrase-to = { $manner ->
 } { $acc }
 phrase-at = { $manner ->
    *[on] на
+    [on-in] { $ordinal ->
+        [2] во
+       *[other] в
+    }
     [in] { $ordinal ->
         [2] во
        *[other] в
@@ -47,6 +56,7 @@ phrase-first-vacant = { first-vacant-adjective } { $noun }
 
 phrase-of = { $noun } { $whole-gen }
 phrase-place = { $noun } { $whole-gen }
+phrase-among = { $noun } среди { $whole-many-gen }
 phrase-called = { $noun } «{ $name }»
 
 ## С номером: фланг 3; 3-я пачка линии; фланги 2–4
@@ -62,8 +72,9 @@ phrase-suited = { $noun } { $suit-gen }
 
 ## Со счётом
 
+# как предмет действия: вынуть 8 тузов, 1 даму
 counted = { $count ->
-    [one] { $count } { $noun }
+    [one] { $count } { $noun-acc }
     [few] { $count } { $noun-gen }
    *[other] { $count } { $noun-many-gen }
 }

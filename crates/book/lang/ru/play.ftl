@@ -30,10 +30,10 @@ room = { $place-at } лежит не больше { $count ->
    *[other] { $count } карт
 }
 vacancy-only = { $vacant-to } годятся только { $faces }
-vacancy-same-any = так же заполняют и { $vacant-acc }, любой картой
-vacancy-same-only = так же заполняют и { $vacant-acc }, но годятся только { $faces }
+vacancy-same-any = { $vacant-acc } заполняют так же, любой картой
+vacancy-same-only = { $vacant-acc } заполняют так же, но годятся только { $faces }
 vacancy-stays = { $vacant-acc } ничем не занимают
-vacancy-left = Это если оно не заполнится само (см. ниже).
+vacancy-left = Но прежде оно может заполниться само (см. ниже).
 vacancy-waits = { $vacant-acc } ничем не занимают, пока туда снова не сдадут карты
 
 ## Другие ходы

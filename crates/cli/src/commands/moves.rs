@@ -56,7 +56,7 @@ pub fn title(session: &Session, console: &Console) -> String {
     let game = session.game();
     let args = Texts::new().text("title", console.book().title(game)).text("id", game.id.to_string());
     match deal_source::number(game, session.deal()) {
-        // Fluent would group the digits of a number, and this is to be typed.
+        // As a number it would lose digits: Fluent's numbers are floating.
         Some(number) => console.say("cli-title-deal", &args.text("deal", number.to_string())),
         None => console.say("cli-title", &args),
     }

@@ -18,10 +18,7 @@ use crate::deal_source::{self, DealSource};
 use crate::exit::{Failure, Outcome};
 use crate::notation::written;
 use crate::save::{self, Overwrite};
-use crate::{game_name, input, judge, refusal, table};
-
-/// More moves than this are not listed with a refusal.
-const MOST_LISTED: usize = 20;
+use crate::{game_name, input, judge, table};
 
 /// Play a game, line by line
 ///
@@ -180,14 +177,13 @@ impl Play<'_> {
     }
 
     fn refuse(&mut self, refusal: &Refusal) -> io::Result<()> {
-        let why = refusal::sentence(refusal, self.session.game(), self.console);
-        self.line(&why)?;
-        match refusal {
-            Refusal::Ambiguous(moves) | Refusal::MustFirst { moves, .. } => {
-                self.list_some(&moves[..moves.len().min(MOST_LISTED)])
-            }
-            _ => Ok(()),
+        if let Refusal::Ambiguous(moves) = refusal {
+            self.say_line("cli-play-which")?;
+            return self.list_some(moves);
         }
+        let layout = self.session.position().layout();
+        let why = self.console.book().refusal(self.session.game(), &layout, refusal);
+        self.line(&why)
     }
 
     fn why(&mut self, typed: &str) -> io::Result<()> {
@@ -394,6 +390,7 @@ fn puzzled(why: &NotUnderstood, session: &Session, console: &Console) -> String 
             console.say("cli-puzzle-no-number", &args.text("group", name(*group)).number("count", *piles as u64))
         }
         Puzzle::NoSuchMove { moves } => console.say("cli-puzzle-no-move", &args.number("count", *moves as u64)),
+        Puzzle::PileMissing if why.word.is_empty() => console.plain("cli-puzzle-pile-at-end"),
         Puzzle::PileMissing => console.say("cli-puzzle-pile", &args),
         Puzzle::TooMuch => console.say("cli-puzzle-too-much", &args),
     }

@@ -56,11 +56,11 @@ struct Case {
 }
 
 impl Case {
-    /// How far the rule is from allowing it. To be made for vacant piles only, or for occupied ones
-    /// only, makes a rule quite another thing than the one asked for.
+    /// How far the rule is from allowing it. To be made for vacant piles only, for occupied ones only
+    /// or for pairs makes a rule quite another thing than the one asked for.
     fn distance(&self) -> usize {
         let weight = |reason: &Refusal| match reason {
-            Refusal::VacantRefuses { .. } | Refusal::OccupiedRefuses { .. } => 2,
+            Refusal::VacantRefuses { .. } | Refusal::OccupiedRefuses { .. } | Refusal::NotAPair { .. } => 2,
             _ => 1,
         };
         self.reasons.iter().map(weight).sum()

@@ -1,0 +1,257 @@
+### What the program says on the command line and in plain play. Cards and piles in $cards, $found and
+### the like are written as they are typed: 4C, flank 3.
+
+## Games
+
+cli-family-book = From the book
+cli-family-classic = Classics
+cli-packs = { $count ->
+    [one] one pack
+   *[other] { $count } packs
+}
+cli-ok = ok
+cli-title = { $title }: { $id }
+cli-title-deal = { $title }, deal { $deal }: { $id }
+
+## Which game is meant
+
+cli-bad-name = “{ $name }” is not a game's name
+cli-bad-name-hint = A name is written as klondike or klondike{"{"}turn=1{"}"}, every reading once.
+cli-unknown-game = there is no game “{ $name }”
+cli-unknown-game-hint = “cadogan games” lists all of them; the path of a rule file has a / in it or ends in .toml.
+cli-meant = Did you mean “{ $name }”?
+cli-no-readings = the game has no readings, so no “{ $reading }”
+cli-unknown-reading = the game has no reading “{ $reading }”; it has: { $known }
+cli-unknown-option = “{ $reading }” has no answer “{ $option }”; it has: { $known }
+cli-faults = { $count ->
+    [one] the rule file has one fault
+   *[other] the rule file has { $count } faults
+}
+cli-no-such-command = there is no command “{ $name }”
+
+## Files
+
+cli-file-missing = { $file }: there is no such file
+cli-file-forbidden = { $file }: you may not read this file
+cli-file-is-folder = { $file }: this is a folder, not a file
+cli-file-unreadable = { $file }: the file cannot be read: { $reason }
+cli-file-too-large = { $file }: the file is too large; at most { $most } bytes are read
+cli-not-utf8 = { $file }: not UTF-8: byte { $offset } (counted from 0) belongs to no character
+cli-not-utf8-hint = Save the file as UTF-8 text.
+cli-no-such-line = { $file }: there is no line { $asked }; the file ends after line { $lines }
+cli-file-at = { $file }:{ $line }:{ $column }: { $what }
+cli-file-says = { $file }: { $what }
+
+## Which deal is meant
+
+cli-which-deal = which deal is meant?
+cli-which-deal-hint = Say --deal N, --microsoft N or --from FILE.
+cli-no-microsoft = Microsoft's deal numbers are for FreeCell, not for { $game }
+cli-no-microsoft-hint = Use --deal N.
+cli-wrong-microsoft = there is no Microsoft deal { $number }; they go from 1 to 2147483647
+cli-other-game = { $file }: this is of { $found }, not of { $asked }
+cli-bad-json = { $file }:{ $line }:{ $column }: not JSON: { $reason }
+cli-json-shape = { $file }: this is not the JSON of a deal: { $reason }
+cli-json-version = { $file }: this is format { $found }; only format { $known } is read
+cli-json-card = { $file }: “{ $found }” is not a card; a card is a rank (A 2 3 4 5 6 7 8 9 10 J Q K) and a suit (C D H S), as 10S
+cli-json-pile = { $file }: “{ $found }” is no pile of { $asked }, or it comes twice
+cli-json-phase = { $file }: “{ $found }” is no stage of { $asked }
+cli-json-nothing = { $file }: the JSON has neither a pack nor a position
+cli-deal-cards = these are not the cards of the game: { $extra-count ->
+    [0] {""}
+   *[other] { $extra-count } too many ({ $extra })
+}{ $missing-count ->
+    [0] {""}
+   *[other] { $extra-count ->
+        [0] {""}
+       *[other] {", "}
+    }{ $missing-count } missing ({ $missing })
+}
+cli-deal-piles = the game has { $wanted } piles, here are { $found }
+cli-deal-overfull = more cards lie on { $pile } than it holds, or more face down than there are
+cli-deal-counter = { $which ->
+    [phase] the game has no such stage
+   *[other] there cannot have been so many redeals
+}
+
+## What is wrong with a deal or a saved game
+
+cli-text-first-line = A saved game begins with the line “cadogan game 1”, a deal with “cadogan deal 1”, or it is JSON.
+cli-text-known-version = Only version 1 is read; the file was written by a newer program.
+cli-text-rules-hint = It can only be played by the rules it was begun with; without its line “rules:” it is tried by those in force.
+cli-text-game-hint = A game of your own needs its rule file: give the path where the game is named.
+cli-text-keys = A line begins with game:, rules:, deal:, pack:, pile, redeals: or phase:, in a saved game also with a move's number, redo, mark, at: or claim:.
+cli-text-card-hint = A card is a rank (A 2 3 4 5 6 7 8 9 10 J Q K) and a suit (C D H S), as 10S.
+cli-text-json-hint = What is read is an object with “pack”, a list of cards, first dealt first, or with the lists “tableau”, “stock”, “reserve” and “foundations”.
+cli-text-too-big = the text is too large; at most { $most } bytes are read
+cli-text-not-text = this is not text in UTF-8
+cli-text-not-cadogan = this is no deal or saved game
+cli-text-version = version “{ $found }” is not known
+cli-text-key = a line cannot begin with “{ $found }”
+cli-text-repeated = “{ $found }” comes a second time
+cli-text-missing = the line “{ $found }:” is missing
+cli-text-pack-and-piles = a deal has either a pack or piles, not both
+cli-text-game = there is no game “{ $found }”
+cli-text-not-a-hash = the rules are named by 64 hexadecimal digits
+cli-text-other-rules = the rules have changed since this was written
+cli-text-not-a-number = there should be a number, not “{ $found }”
+cli-text-number-too-large = the number { $found } is too large
+cli-text-not-a-card = there should be a card, not “{ $found }”
+cli-text-down-on-up = a face-down card cannot lie on a face-up one
+cli-text-phase = the game has no stage “{ $found }”
+cli-text-pile = the game has no pile “{ $found }”
+cli-text-rule = the game has no move “{ $found }”
+cli-text-wrong-number = the moves are not numbered in order: this should be move { $number }
+cli-text-no-such-move = there is no move { $number } before this
+cli-text-left-behind = move { $number } does not lead here, so nothing can follow it here
+cli-text-same-move = this move was made from there already
+cli-text-other-card = move { $number } names the { $named }, but the { $found } lies there
+cli-text-no-card = move { $number } names the { $named }, but no such card lies there
+cli-text-which-card = move { $number } names the { $named }, and several lie there; @ and its height must say which
+cli-text-illegal = move { $number } is not legal: { $why }
+cli-text-not-won = the text says that the game is won, and it is not
+cli-text-not-json = the JSON is no deal: “{ $found }” is not as it should be
+cli-text-no-place = the game has no place for these cards: “{ $found }”
+
+cli-expected-colon = there should be a colon
+cli-expected-name = there should be a name in quotes
+cli-expected-rule = there should be the name of a move
+cli-expected-pile = there should be a pile
+cli-expected-card = there should be a card
+cli-expected-arrow = there should be “>”
+cli-expected-and = there should be “&”
+cli-expected-end = the line should end here
+cli-expected-won = there should be “won”
+
+## The table, one line a pile; $name is the pile's
+
+cli-pile-vacant = { $name }: vacant
+cli-pile-card = { $name }: { $cards }
+cli-pile-cards = { $name }: { cards-counted }, { $cards }
+cli-pile-top = { $name }: { cards-counted }, top { $cards }
+cli-pile-hidden = { $name }: { cards-counted }
+cli-pile-some = { $name }: { cards-counted }, { $hidden } hidden, then { $cards }
+cli-won = The game is won.
+cli-stuck = No move is left.
+cli-redeals-used = { $count ->
+    [1] One redeal is used.
+   *[other] { $count } redeals are used.
+}
+
+## What happens; $from and $to have their prepositions
+
+cli-carried = { $cards } { $from } { $to }.
+cli-carried-unseen = { cards-counted } { $from } { $to }{ $known ->
+    [0] {""}
+   *[other] {" "}({ $cards })
+}.
+cli-turned-up = { $cards } { $count ->
+    [one] is
+   *[other] are
+} turned up { $pile-at }.
+cli-gathered = Taken up as the new stock: { $piles }.
+cli-shuffled = The stock is shuffled.
+cli-entered = The stage “{ $phase }” begins.
+cli-slipped = { $cards } goes to the bottom of { $pile }.
+cli-swapped = { $first } and { $second } change places.
+
+## Recorded games
+
+cli-moves-counted = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+cli-not-won = The game is not won; { $count ->
+    [one] one move is possible.
+   *[other] { $count } moves are possible.
+}
+cli-not-won-stuck = The game is not won, and no move is left.
+cli-replay-illegal = move { $number } is not legal: { $move }
+cli-replay-differs = sorry, this is a fault of the program: engine and referee do not agree how this game ends
+cli-perft-differs = sorry, this is a fault of the program: engine and referee do not agree on the last of these moves or what comes after it:
+cli-finale-none = this game has no closing trick
+cli-finale-not-won = the game is not won, so there is no closing trick
+cli-finale-illegal = the game has a move that is not legal
+cli-finale-broken = the heaps are not what the rules promise
+
+## Plain play
+
+cli-play-plain-only = There is no full-screen table yet; this is plain play, line by line.
+cli-play-intro = Type a move, or help.
+cli-play-help =
+    Moves:
+      4c flank 3 > ascending 1   the card, from there to there; also: 4c f3 a1
+      4c a1                      the card, wherever it is seen
+      f3 a1                      whatever goes from there to there
+      3 t1 t2                    three cards
+      4c                         wherever that can go
+      4c a1 & 5h a2              two cards at once
+      next-round                 a move by its name
+      12                         a move by its number in the list of moves
+    Orders:
+      moves           every legal move, numbered
+      why MOVE        why a move can or cannot be made
+      undo, redo      take a move back, make it again
+      table           the whole table
+      look PILE       one pile
+      rules           how the game is played
+      mark NAME       name this point of the game; marks lists the names
+      go NAME         go to a named point
+      restart         back to the start
+      new, new N      another deal
+      save FILE       save the game; save --force FILE replaces any other file
+      quit            end
+cli-play-too-long = That line is too long.
+cli-play-not-text = That line is not text.
+cli-play-undone = Taken back: { $move }
+cli-play-no-undo = There is nothing to take back.
+cli-play-no-redo = There is nothing to make again.
+cli-play-which = That can mean several moves; which one?
+cli-play-legal = Yes: { $move }
+cli-play-name-missing = Say a name, as: mark before the round
+cli-play-marked = Marked: { $name }
+cli-play-no-marks = Nothing is marked.
+cli-play-no-mark = Nothing is marked “{ $name }”. The marks are:
+cli-play-not-a-number = “{ $found }” is not the number of a deal.
+cli-play-file-missing = Say the name of a file, as: save my-game.txt
+cli-play-saved = Saved: { $file }
+cli-play-finale = The closing trick:
+cli-save-failed = { $file }: the game is not saved: { $reason }
+cli-save-other = { $file }: this file is no saved game, so it is left as it is
+cli-save-other-hint = Choose another name, or: save --force FILE
+
+## Words for orders, first the usual one. They must not be the beginning of a move.
+
+cli-words-undo = undo, u, back
+cli-words-redo = redo
+cli-words-moves = moves
+cli-words-why = why
+cli-words-rules = rules
+cli-words-table = table
+cli-words-look = look, examine
+cli-words-mark = mark
+cli-words-marks = marks
+cli-words-go = go
+cli-words-restart = restart
+cli-words-new = new
+cli-words-save = save
+cli-words-help = help, ?
+cli-words-quit = quit, exit, q
+
+## What was typed is not understood
+
+cli-puzzle-empty = Which move?
+cli-puzzle-unknown = “{ $word }” is not understood. Type help.
+cli-puzzle-meant = “{ $word }” is not understood. Did you mean “{ $meant }”?
+cli-puzzle-ambiguous = “{ $word }” can be any of: { $names }.
+cli-puzzle-number = Which { $group }? There are { $count }.
+cli-puzzle-no-number = There is no { $group } “{ $word }”; there are { $count }.
+cli-puzzle-no-move = { $count ->
+    [0] There is no move “{ $word }”; no move is left.
+   *[other] There is no move “{ $word }”; the moves go from 1 to { $count }.
+}
+cli-puzzle-pile = There should be a pile before “{ $word }”.
+cli-puzzle-pile-at-end = A pile should follow.
+cli-puzzle-too-much = “{ $word }” is too much.
+
+

@@ -1,0 +1,262 @@
+### Что программа говорит в командной строке и в построчной игре. Карты и места в $cards, $found и
+### подобных написаны так, как их набирают: 4C, flank 3.
+
+## Игры
+
+cli-family-book = Из книги
+cli-family-classic = Классические
+cli-packs = { $count ->
+    [1] одна колода
+    [2] две колоды
+    [3] три колоды
+    [4] четыре колоды
+    [one] { $count } колода
+    [few] { $count } колоды
+   *[other] { $count } колод
+}
+cli-ok = верно
+cli-title = { $title }: { $id }
+cli-title-deal = { $title }, раздача { $deal }: { $id }
+
+## О какой игре речь
+
+cli-bad-name = «{ $name }» — не название игры
+cli-bad-name-hint = Название пишется так: klondike или klondike{"{"}turn=1{"}"}, каждое чтение один раз.
+cli-unknown-game = нет игры «{ $name }»
+cli-unknown-game-hint = Все игры перечисляет «cadogan games»; путь к файлу правил содержит / или кончается на .toml.
+cli-meant = Может быть, «{ $name }»?
+cli-no-readings = у этой игры нет чтений, так что нет и «{ $reading }»
+cli-unknown-reading = у этой игры нет чтения «{ $reading }»; есть: { $known }
+cli-unknown-option = у «{ $reading }» нет ответа «{ $option }»; есть: { $known }
+cli-faults = { $count ->
+    [one] в файле правил { $count } ошибка
+    [few] в файле правил { $count } ошибки
+   *[other] в файле правил { $count } ошибок
+}
+cli-no-such-command = нет команды «{ $name }»
+
+## Файлы
+
+cli-file-missing = { $file }: такого файла нет
+cli-file-forbidden = { $file }: этот файл нельзя читать
+cli-file-is-folder = { $file }: это папка, а не файл
+cli-file-unreadable = { $file }: файл не читается: { $reason }
+cli-file-too-large = { $file }: файл слишком велик; читается не больше { $most } байт
+cli-not-utf8 = { $file }: не UTF-8: байт { $offset } (считая с 0) не входит ни в один знак
+cli-not-utf8-hint = Сохраните файл как текст в UTF-8.
+cli-no-such-line = { $file }: нет строки { $asked }; файл кончается после строки { $lines }
+cli-file-at = { $file }:{ $line }:{ $column }: { $what }
+cli-file-says = { $file }: { $what }
+
+## О какой раздаче речь
+
+cli-which-deal = о какой раздаче речь?
+cli-which-deal-hint = Скажите --deal N, --microsoft N или --from ФАЙЛ.
+cli-no-microsoft = номера раздач Microsoft годятся для FreeCell, а не для { $game }
+cli-no-microsoft-hint = Скажите --deal N.
+cli-wrong-microsoft = раздачи Microsoft { $number } нет; они идут от 1 до 2147483647
+cli-other-game = { $file }: это для { $found }, а не для { $asked }
+cli-bad-json = { $file }:{ $line }:{ $column }: не JSON: { $reason }
+cli-json-shape = { $file }: это не JSON раздачи: { $reason }
+cli-json-version = { $file }: это формат { $found }; читается только формат { $known }
+cli-json-card = { $file }: «{ $found }» — не карта; карта — это достоинство (A 2 3 4 5 6 7 8 9 10 J Q K) и масть (C D H S), например 10S
+cli-json-pile = { $file }: места «{ $found }» в { $asked } нет, или оно названо дважды
+cli-json-phase = { $file }: стадии «{ $found }» в { $asked } нет
+cli-json-nothing = { $file }: в JSON нет ни колоды (pack), ни положения (position)
+cli-deal-cards = это не карты этой игры: { $extra-count ->
+    [0] {""}
+   *[other] лишние { $extra-count } ({ $extra })
+}{ $missing-count ->
+    [0] {""}
+   *[other] { $extra-count ->
+        [0] {""}
+       *[other] {", "}
+    }недостаёт { $missing-count } ({ $missing })
+}
+cli-deal-piles = в игре мест { $wanted }, а здесь { $found }
+cli-deal-overfull = на месте { $pile } карт больше, чем может лежать, или закрыто больше, чем есть
+cli-deal-counter = { $which ->
+    [phase] в игре нет такой стадии
+   *[other] столько пересдач быть не могло
+}
+
+## Что не так с раздачей или сохранённой игрой
+
+cli-text-first-line = Сохранённая игра начинается строкой «cadogan game 1», раздача — строкой «cadogan deal 1», или это JSON.
+cli-text-known-version = Читается только версия 1; файл написан более новой программой.
+cli-text-rules-hint = Играть можно только по тем правилам, по которым начато; без строки «rules:» пробуются нынешние.
+cli-text-game-hint = Для собственной игры нужен её файл правил: укажите путь там, где называется игра.
+cli-text-keys = Строка начинается с game:, rules:, deal:, pack:, pile, redeals: или phase:, в сохранённой игре ещё с номера хода, redo, mark, at: или claim:.
+cli-text-card-hint = Карта — это достоинство (A 2 3 4 5 6 7 8 9 10 J Q K) и масть (C D H S), например 10S.
+cli-text-json-hint = Читается объект, в котором есть «pack», список карт, первой та, что сдаётся первой, или списки «tableau», «stock», «reserve» и «foundations».
+cli-text-too-big = текст слишком велик; читается не больше { $most } байт
+cli-text-not-text = это не текст в UTF-8
+cli-text-not-cadogan = это не раздача и не сохранённая игра
+cli-text-version = версия «{ $found }» неизвестна
+cli-text-key = строка не может начинаться с «{ $found }»
+cli-text-repeated = «{ $found }» встречается второй раз
+cli-text-missing = нет строки «{ $found }:»
+cli-text-pack-and-piles = в раздаче либо колода (pack), либо места (pile), но не то и другое
+cli-text-game = нет игры «{ $found }»
+cli-text-not-a-hash = правила обозначаются 64 шестнадцатеричными цифрами
+cli-text-other-rules = с тех пор как это записано, правила изменились
+cli-text-not-a-number = здесь должно быть число, а не «{ $found }»
+cli-text-number-too-large = число { $found } слишком велико
+cli-text-not-a-card = здесь должна быть карта, а не «{ $found }»
+cli-text-down-on-up = закрытая карта не может лежать на открытой
+cli-text-phase = в игре нет стадии «{ $found }»
+cli-text-pile = в игре нет места «{ $found }»
+cli-text-rule = в игре нет хода «{ $found }»
+cli-text-wrong-number = ходы пронумерованы не по порядку: это должен быть ход { $number }
+cli-text-no-such-move = хода { $number } до этого места нет
+cli-text-left-behind = ход { $number } сюда не ведёт, так что за ним здесь ничего идти не может
+cli-text-same-move = отсюда этот ход уже сделан
+cli-text-other-card = в ходе { $number } названа карта { $named }, а лежит там { $found }
+cli-text-no-card = в ходе { $number } названа карта { $named }, а там такой нет
+cli-text-which-card = в ходе { $number } названа карта { $named }, а таких там несколько; нужен знак @ и высота
+cli-text-illegal = ход { $number } не по правилам: { $why }
+cli-text-not-won = в тексте сказано, что пасьянс вышел, а он не вышел
+cli-text-not-json = этот JSON — не раздача: «{ $found }» не то, чем должно быть
+cli-text-no-place = для этих карт в игре нет места: «{ $found }»
+
+cli-expected-colon = здесь должно быть двоеточие
+cli-expected-name = здесь должно быть имя в кавычках
+cli-expected-rule = здесь должно быть название хода
+cli-expected-pile = здесь должно быть место
+cli-expected-card = здесь должна быть карта
+cli-expected-arrow = здесь должен быть знак «>»
+cli-expected-and = здесь должен быть знак «&»
+cli-expected-end = здесь строка должна кончиться
+cli-expected-won = здесь должно быть «won»
+
+## Стол, по строке на место; $name — место
+
+cli-pile-vacant = { $name }: свободно
+cli-pile-card = { $name }: { $cards }
+cli-pile-cards = { $name }: { cards-counted }, { $cards }
+cli-pile-top = { $name }: { cards-counted }, сверху { $cards }
+cli-pile-hidden = { $name }: { cards-counted }
+cli-pile-some = { $name }: { cards-counted }, скрыто { $hidden }, затем { $cards }
+cli-won = Пасьянс вышел.
+cli-stuck = Ходов больше нет.
+cli-redeals-used = { $count ->
+    [1] Была одна пересдача.
+    [one] Была { $count } пересдача.
+    [few] Было { $count } пересдачи.
+   *[other] Было { $count } пересдач.
+}
+
+## Что происходит; $from и $to уже с предлогами
+
+cli-carried = { $cards } { $from } { $to }.
+cli-carried-unseen = { cards-counted } { $from } { $to }{ $known ->
+    [0] {""}
+   *[other] {" "}({ $cards })
+}.
+cli-turned-up = { $count ->
+    [one] Открывается
+   *[other] Открываются
+} { $pile-at }: { $cards }.
+cli-gathered = Собрано в новую колоду: { $piles }.
+cli-shuffled = Колода перетасована.
+cli-entered = Начинается стадия «{ $phase }».
+cli-slipped = { $cards } ложится под низ: { $pile }.
+cli-swapped = Меняются местами: { $first } и { $second }.
+
+## Записанные игры
+
+cli-moves-counted = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+}
+cli-not-won = Пасьянс не вышел; возможно ходов: { $count }.
+cli-not-won-stuck = Пасьянс не вышел, и ходов больше нет.
+cli-replay-illegal = ход { $number } не по правилам: { $move }
+cli-replay-differs = простите, это ошибка программы: движок и судья не согласны, чем кончается эта игра
+cli-perft-differs = простите, это ошибка программы: движок и судья не согласны о последнем из этих ходов или о том, что после него:
+cli-finale-none = в этой игре нет заключительного фокуса
+cli-finale-not-won = пасьянс не вышел, так что фокуса нет
+cli-finale-illegal = в игре есть ход не по правилам
+cli-finale-broken = стопки не таковы, как обещают правила
+
+## Построчная игра
+
+cli-play-plain-only = Стола во весь экран пока нет; играем построчно.
+cli-play-intro = Наберите ход или слово «помощь».
+cli-play-help =
+    Ходы:
+      4c flank 3 > ascending 1   карта, откуда и куда; можно и так: 4c f3 a1
+      4c a1                      карта, где бы она ни была видна
+      f3 a1                      что бы ни шло оттуда туда
+      3 t1 t2                    три карты
+      4c                         куда бы она ни могла пойти
+      4c a1 & 5h a2              две карты сразу
+      next-round                 ход по названию
+      12                         ход по номеру в списке ходов
+    Распоряжения:
+      ходы               все возможные ходы, с номерами
+      почему ХОД         почему ход можно или нельзя сделать
+      отмена, повтор     взять ход назад, сделать его снова
+      стол               весь стол
+      смотреть МЕСТО     одно место
+      правила            как играют в эту игру
+      метка ИМЯ          отметить это место игры; «метки» их перечисляет
+      перейти ИМЯ        перейти к метке
+      сначала            к началу игры
+      новая, новая N     другая раздача
+      сохранить ФАЙЛ     сохранить игру; «сохранить --force ФАЙЛ» заменяет любой другой файл
+      выход              закончить
+    Английские слова (moves, undo, quit…) тоже годятся.
+cli-play-too-long = Эта строка слишком длинна.
+cli-play-not-text = Эта строка — не текст.
+cli-play-undone = Взято назад: { $move }
+cli-play-no-undo = Назад брать нечего.
+cli-play-no-redo = Повторять нечего.
+cli-play-which = Это может значить несколько ходов; который?
+cli-play-legal = Можно: { $move }
+cli-play-name-missing = Скажите имя, например: метка перед рядом
+cli-play-marked = Отмечено: { $name }
+cli-play-no-marks = Меток нет.
+cli-play-no-mark = Метки «{ $name }» нет. Есть такие:
+cli-play-not-a-number = «{ $found }» — не номер раздачи.
+cli-play-file-missing = Скажите имя файла, например: сохранить игра.txt
+cli-play-saved = Сохранено: { $file }
+cli-play-finale = Заключительный фокус:
+cli-save-failed = { $file }: игра не сохранена: { $reason }
+cli-save-other = { $file }: это не сохранённая игра, так что файл оставлен как есть
+cli-save-other-hint = Выберите другое имя или скажите: сохранить --force ФАЙЛ
+
+## Слова распоряжений, первым — обычное. Ими не должен начинаться никакой ход.
+
+cli-words-undo = отмена, отменить, назад, undo, u, back
+cli-words-redo = повтор, повторить, вперёд, вперед, redo
+cli-words-moves = ходы, moves
+cli-words-why = почему, why
+cli-words-rules = правила, rules
+cli-words-table = стол, table
+cli-words-look = смотреть, look, examine
+cli-words-mark = метка, отметить, mark
+cli-words-marks = метки, marks
+cli-words-go = перейти, go
+cli-words-restart = сначала, restart
+cli-words-new = новая, new
+cli-words-save = сохранить, save
+cli-words-help = помощь, справка, help, ?
+cli-words-quit = выход, выйти, quit, exit, q
+
+## Набранное непонятно
+
+cli-puzzle-empty = Какой ход?
+cli-puzzle-unknown = «{ $word }» непонятно. Наберите «помощь».
+cli-puzzle-meant = «{ $word }» непонятно. Может быть, «{ $meant }»?
+cli-puzzle-ambiguous = «{ $word }» может значить: { $names }.
+cli-puzzle-number = Которое место { $group }? Их { $count }.
+cli-puzzle-no-number = Места { $group } с номером «{ $word }» нет; их { $count }.
+cli-puzzle-no-move = { $count ->
+    [0] Хода «{ $word }» нет; ходов больше нет.
+   *[other] Хода «{ $word }» нет; ходы идут от 1 до { $count }.
+}
+cli-puzzle-pile = Перед «{ $word }» должно быть место.
+cli-puzzle-pile-at-end = Дальше должно быть место.
+cli-puzzle-too-much = «{ $word }» лишнее.
