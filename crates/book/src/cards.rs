@@ -221,12 +221,13 @@ fn sum(link: RankLink) -> Option<u8> {
     }
 }
 
-/// Sentences that show a relation at work, if it can be shown by a few cards.
-pub(crate) fn relation_example(words: &Words, relation: &Relation) -> Vec<String> {
-    let lower = Face::new(Rank::TEN, Suit::Hearts);
-    let upper = relation.on(lower);
+/// Sentences that show a relation at work, if it can be shown by a few cards of the pack.
+pub(crate) fn relation_example(words: &Words, relation: &Relation, pack: FaceSet) -> Vec<String> {
+    let suit = [Suit::Hearts, Suit::Spades].into_iter().find(|&suit| !(pack & FaceSet::suit(suit)).is_empty());
+    let lower = Face::new(Rank::TEN, suit.unwrap_or(Suit::Clubs));
+    let upper = relation.on(lower) & pack;
     let mut said = Vec::new();
-    if !upper.is_empty() && upper.len() <= MOST_EXAMPLES {
+    if pack.contains(lower) && !upper.is_empty() && upper.len() <= MOST_EXAMPLES {
         let cards = words.one_of(&list(words, upper.iter()));
         said.push(words.say("example-on", &Args::new().phrase("lower", &card(words, lower)).text("cards", cards)));
     }

@@ -132,7 +132,10 @@ impl Words {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
         };
-        self.bundle.format_pattern(pattern, Some(&args.0), &mut Vec::new()).into_owned()
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args.0), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        text
     }
 
     /// A text that needs nothing filled in.

@@ -5,7 +5,7 @@ use std::io;
 use std::process::ExitCode;
 
 use cadogan_rules::Faults;
-use miette::{GraphicalReportHandler, GraphicalTheme};
+use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
 
 /// What a command comes to.
 pub type Outcome = Result<(), Failure>;
@@ -106,10 +106,41 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let handler = graphical();
         for faults in &self.faults {
-            handler.render_report(f, faults)?;
+            for fault in faults.related().into_iter().flatten() {
+                handler.render_report(f, &Shown { fault, file: faults })?;
+            }
         }
         writeln!(f, "cadogan: {}", self.message)?;
         self.hints.iter().try_for_each(|hint| writeln!(f, "  {hint}"))
+    }
+}
+
+/// One fault with the file in which it is.
+#[derive(Debug)]
+struct Shown<'a> {
+    fault: &'a dyn Diagnostic,
+    file: &'a Faults,
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fault.fmt(f)
+    }
+}
+
+impl std::error::Error for Shown<'_> {}
+
+impl Diagnostic for Shown<'_> {
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        self.file.source_code()
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.fault.help()
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        self.fault.labels()
     }
 }
 

@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 
 use cadogan_book::{Args, Form, Language};
-use cadogan_rules::game::{Game, Phase, PileId};
+use cadogan_cards::{FaceSet, Suit};
+use cadogan_rules::game::{Fit, Game, Phase, PileId};
 use cadogan_session::{Happening, Session, Slot, State, View, pile_name};
 
 use crate::console::Console;
@@ -31,14 +32,44 @@ pub fn lines(game: &Game, view: &View, console: &Console) -> Vec<String> {
 fn group_lines(game: &Game, piles: &[(PileId, &[Slot])], console: &Console) -> Vec<String> {
     let (held, vacant): (Vec<_>, Vec<_>) = piles.iter().partition(|(_, slots)| !slots.is_empty());
     let mut lines: Vec<String> = held.into_iter().map(|&(pile, slots)| pile_line(game, pile, slots, console)).collect();
-    if let Some((first, rest)) = vacant.split_first() {
-        let mut names = label(game, first.0, console);
-        for (pile, _) in rest {
-            names += &format!(", {}", game.piles[pile.index()].number);
-        }
-        lines.push(console.about("cli-pile-vacant", "name", names));
+    if !vacant.is_empty() {
+        let piles: Vec<PileId> = vacant.iter().map(|(pile, _)| *pile).collect();
+        lines.push(console.about("cli-pile-vacant", "name", vacant_label(game, &piles, console)));
     }
     lines
+}
+
+/// `Ascending 2 diamonds, 3 hearts`: a vacant foundation has no card to show what it is for.
+fn vacant_label(game: &Game, piles: &[PileId], console: &Console) -> String {
+    let [first, ..] = piles else { return String::new() };
+    if game.group_of(*first).piles.len() == 1 {
+        return label(game, *first, console);
+    }
+    let numbered = |pile: &PileId| {
+        let number = game.piles[pile.index()].number;
+        suit(game, *pile, console).map_or_else(|| number.to_string(), |suit| format!("{number} {suit}"))
+    };
+    let numbers: Vec<String> = piles.iter().map(numbered).collect();
+    let typed = format!("{} {}", game.group_of(*first).name, numbers.join(", "));
+    let group = game.piles[first.index()].group;
+    labelled(&typed, &console.book().group_name(game, group, Form::Nominative), console)
+}
+
+/// The suit that a pile is for, if it is one.
+fn suit(game: &Game, pile: PileId, console: &Console) -> Option<String> {
+    let wanted = match &game.piles[pile.index()].fit {
+        Fit::List(list) => list.iter().fold(FaceSet::EMPTY, |all, &set| all | set),
+        Fit::Round { suit } => *suit,
+        Fit::Any | Fit::Built { .. } => return None,
+    };
+    let suit = Suit::ALL.into_iter().find(|&suit| wanted & FaceSet::suit(suit) == wanted)?;
+    let id = match suit {
+        Suit::Clubs => "suit-clubs",
+        Suit::Diamonds => "suit-diamonds",
+        Suit::Hearts => "suit-hearts",
+        Suit::Spades => "suit-spades",
+    };
+    Some(console.about(id, "case", "nom"))
 }
 
 /// One pile: its name and what is seen of it, from bottom to top.
@@ -61,12 +92,15 @@ pub fn pile_line(game: &Game, pile: PileId, slots: &[Slot], console: &Console) -
     console.say(id, &args)
 }
 
-/// The name to type, and before it what the pile is called where that is another language.
 fn label(game: &Game, pile: PileId, console: &Console) -> String {
-    let typed = pile_name(game, pile);
+    labelled(&pile_name(game, pile), &console.book().pile_name(game, pile, Form::Nominative), console)
+}
+
+/// The name to type, and before it what the place is called where that is another language.
+fn labelled(typed: &str, called: &str, console: &Console) -> String {
     match console.book().language() {
-        Language::English => capital(&typed),
-        Language::Russian => format!("{} ({typed})", capital(&console.book().pile_name(game, pile, Form::Nominative))),
+        Language::English => capital(typed),
+        Language::Russian => format!("{} ({typed})", capital(called)),
     }
 }
 

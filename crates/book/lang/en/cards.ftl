@@ -66,7 +66,6 @@ set-range = { $noun } from { $low } to { $high }
 set-listed = { $list }
 set-none = no cards
 set-first = the first { $noun }
-set-with-suit = { $set } in { $suit }
 
 ## Cards counted
 
@@ -109,6 +108,5 @@ link-sum = making { $sums } with it
 link-same-rank = of the same rank
 
 # "the nine of clubs and the eight of clubs are in sequence": of a run, follows "each"
-run-of = each { $link }, on the one beneath it
 example-on = On { $lower }, for instance, may be laid { $cards }.
 example-values = Aces count 1, jacks 11, queens 12 and kings 13.

@@ -35,7 +35,9 @@ glance-packs = { $count ->
     [4] Four packs: { $cards }.
    *[other] { $count } packs: { $cards }.
 }
+glance-cards = { $cards }.
 glance-goal = Aim: { $goal }.
+glance-microsoft = Deals may be chosen by the numbers of Microsoft FreeCell.
 glance-redeals = { $count ->
     [0] No redeal.
     [1] One redeal.

@@ -40,7 +40,7 @@ play-pair = two cards lying together { $source-at } leave only together and at t
 play-slip = one of the { $faces } of a blocked suit may be slipped to the bottom of its own pile
 must-slip = one of the { $faces } of a blocked suit must be slipped to the bottom of its own pile before anything else is done
 blocked-means = A suit is blocked if all its { $faces } lie { $group-at }, each with a lower card of its own suit somewhere beneath it.
-play-swap = two cards { $group-at } may change places, or one may move to { $vacant }, provided this opens a way: from its new place one of the moved cards must be able to go { $target-to } to which it could not go from the old
+play-swap = two cards { $group-at } may change places, or one may move to { $vacant }, provided this opens a way: from its new place one of the moved cards must be able to go { $target-to } that it could not reach from the old
 you-may = you may { $steps }
 redeal-counted = { $last ->
     [1] You may redeal once

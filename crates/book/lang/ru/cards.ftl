@@ -78,7 +78,6 @@ set-range = { $noun } от { $low-gen } до { $high-gen }
 set-listed = { $list }
 set-none = никакие карты
 set-first = { first-adjective } { $noun }
-set-with-suit = { $set } { $suit-gen }
 
 ## Счёт карт
 
@@ -154,6 +153,5 @@ link-lower-higher-round = на ступень ниже или выше (туз �
 link-sum = в сумме с нею { $sums }
 link-same-rank = того же достоинства
 
-run-of = каждая { $link }, чем лежащая под ней
 example-on = Например, на { $lower-acc } можно положить { $cards }.
 example-values = Туз считается за 1, валет за 11, дама за 12, король за 13.

@@ -37,7 +37,9 @@ glance-packs = { $count ->
     [few] { $count } колоды: { $cards }.
    *[other] { $count } колод: { $cards }.
 }
+glance-cards = { $cards }.
 glance-goal = Цель: { $goal }.
+glance-microsoft = Расклады можно выбирать по номерам Microsoft FreeCell.
 glance-redeals = { $count ->
     [0] Без пересдач.
     [1] Одна пересдача.

@@ -21,7 +21,7 @@ impl Speaker<'_> {
     }
 
     fn what_cards(&self) -> String {
-        let kinds: FaceSet = self.game.pack.iter().copied().collect();
+        let kinds = self.kinds();
         if kinds == FaceSet::ALL {
             return self.packs("cards-packs");
         }
@@ -31,6 +31,11 @@ impl Speaker<'_> {
             .phrase("kinds", &cards::set(self.words, kinds, Number::Many))
             .number("count", self.pack_count());
         self.say_sentence("cards-kinds", &args)
+    }
+
+    /// Which cards are in the pack at all.
+    pub(super) fn kinds(&self) -> FaceSet {
+        self.game.pack.iter().copied().collect()
     }
 
     /// How many copies there are of the most frequent card.

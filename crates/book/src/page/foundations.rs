@@ -53,7 +53,7 @@ impl Speaker<'_> {
                 let link = cards::relation(self.words, on);
                 let args = Args::new().phrase("target", &self.any(group)).text("link", link);
                 said.push(self.say_sentence("found-built", &args));
-                said.extend(cards::relation_example(self.words, on));
+                said.extend(cards::relation_example(self.words, on, self.kinds()));
             }
             Fit::List(_) => lists = self.sequences(group),
             Fit::Any => {}

@@ -1,8 +1,9 @@
 //! The game in a few lines.
 
-use cadogan_rules::game::{Action, Condition, Facing, MoveRule, Sight, Step};
+use cadogan_cards::FaceSet;
+use cadogan_rules::game::{Action, Condition, Facing, MoveRule, Numbers, Sight, Step};
 
-use super::Block;
+use super::{Block, sentence};
 use crate::places::Speaker;
 use crate::words::Args;
 
@@ -17,11 +18,12 @@ impl Speaker<'_> {
     pub(super) fn glance(&self) -> Vec<Block> {
         let goal = Args::new().text("goal", self.goals());
         let said = [
-            Some(self.packs("glance-packs")),
+            Some(sentence(&self.packs(if self.kinds() == FaceSet::ALL { "glance-packs" } else { "glance-cards" }))),
             Some(self.words.say("glance-goal", &goal)),
             Some(self.redeals()),
             self.shuffles().then(|| self.words.plain("glance-shuffled")),
             Some(self.hidden()),
+            self.game.numbers.contains(&Numbers::Microsoft).then(|| self.words.plain("glance-microsoft")),
         ];
         said.into_iter().flatten().map(Block::Item).collect()
     }

@@ -179,7 +179,7 @@ impl<'a> Speaker<'a> {
             }
             Fit::Built { empty, .. } => self.filling(groups, &ways, *empty),
             _ if single_card => self.filling(groups, &ways, FaceSet::ALL),
-            _ => alike(&ways).map(|ways| self.way_sentence("may-go", ways, &self.target(ways, groups))).collect(),
+            _ => alike(&ways).map(|ways| self.go("may-go", ways, groups)).collect(),
         };
         if said.is_empty() {
             return None;
@@ -214,8 +214,8 @@ impl<'a> Speaker<'a> {
         let any = self.alternatives(groups, Self::any);
         let args = Args::new().phrase("any", &any).text("link", cards::relation(self.words, on));
         let mut said = vec![self.say_sentence("build-on", &args)];
-        said.extend(cards::relation_example(self.words, on));
-        said.extend(alike(&builders).map(|ways| self.way_sentence("may-build", ways, &self.target(ways, groups))));
+        said.extend(cards::relation_example(self.words, on, self.kinds()));
+        said.extend(alike(&builders).map(|ways| self.go("may-build", ways, groups)));
         let holds = self.group(groups[0]).holds;
         if holds < u8::MAX {
             let cards = self.counted_cards("cards-counted", holds);
@@ -223,6 +223,14 @@ impl<'a> Speaker<'a> {
             said.push(self.say_sentence("room", &args));
         }
         said
+    }
+
+    fn go(&self, may: &str, ways: &[Way], groups: &[GroupId]) -> String {
+        let id = match ways[0].rule.duty {
+            Duty::May => may,
+            Duty::Must => "must-go",
+        };
+        self.way_sentence(id, ways, &self.target(ways, groups))
     }
 
     /// Where cards are laid on others: another pile, if they come from the same group.
