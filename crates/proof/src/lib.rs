@@ -5,6 +5,7 @@
 
 pub mod generated;
 pub mod laws;
+pub mod scripted;
 
 use std::collections::BTreeSet;
 
