@@ -145,7 +145,8 @@ fn of_suits(words: &Words, noun: Noun, block: &Block) -> Noun {
         });
         return noun.wrapped(words, "set-coloured", |args| args.text("colour", colour.clone()));
     }
-    let suits = |case: &str| words.all_of(&block.suits.iter().map(|&suit| suit_in(words, suit, case)).collect::<Vec<_>>());
+    let suits =
+        |case: &str| words.all_of(&block.suits.iter().map(|&suit| suit_in(words, suit, case)).collect::<Vec<_>>());
     noun.wrapped(words, "set-suited", |args| args.text("suit", suits("nom")).text("suit-gen", suits("gen")))
 }
 
@@ -181,7 +182,11 @@ fn link(words: &Words, suit: SuitLink, ranks: &[RankLink]) -> String {
     if any_rank {
         return suit;
     }
-    words.say("link-both", &Args::new().text("suit", suit).text("rank", words.one_of(&rank_links(words, ranks))))
+    let rank = rank_links(words, ranks)
+        .into_iter()
+        .reduce(|first, next| words.say("link-or", &Args::new().text("first", first).text("next", next)));
+    let rank = rank.unwrap_or_default();
+    words.say("link-both", &Args::new().text("suit", suit).text("rank", rank))
 }
 
 fn rank_links(words: &Words, ranks: &[RankLink]) -> Vec<String> {

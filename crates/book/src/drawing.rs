@@ -69,8 +69,7 @@ impl Canvas {
 impl Speaker<'_> {
     /// The layout, drawn.
     pub(crate) fn drawing(&self) -> String {
-        let piles: Vec<PileId> =
-            self.drawn_groups().into_iter().flat_map(|group| self.game.piles_of(group)).collect();
+        let piles: Vec<PileId> = self.drawn_groups().into_iter().flat_map(|group| self.game.piles_of(group)).collect();
         let spots: Vec<Spot> = piles.iter().map(|pile| self.game.piles[pile.index()].spot).collect();
         let left = spots.iter().map(|spot| spot.x).min().unwrap_or(0);
         let top = spots.iter().map(|spot| spot.y).min().unwrap_or(0);
@@ -109,19 +108,26 @@ impl Speaker<'_> {
     /// The labels of a group: `F1–F8`, `A♣ A♦ A♥ A♠`.
     pub(crate) fn labels_of(&self, group: GroupId) -> String {
         let mut labels: Vec<String> = self.game.piles_of(group).map(|pile| self.label(pile)).collect();
-        let numbered = self.group(group).role != Role::Foundation || self.suit_of(PileId(self.group(group).piles.start)).is_none();
+        let numbered =
+            self.group(group).role != Role::Foundation || self.suit_of(PileId(self.group(group).piles.start)).is_none();
         if numbered && labels.len() > 2 {
             return format!("{}–{}", labels[0], labels[labels.len() - 1]);
         }
         labels.dedup();
         let mut seen: Vec<String> = Vec::new();
-        labels.retain(|label| !seen.contains(label) && { seen.push(label.clone()); true });
+        labels.retain(|label| {
+            !seen.contains(label) && {
+                seen.push(label.clone());
+                true
+            }
+        });
         labels.join(" ")
     }
 
     /// As many first letters of the group's name as set it apart from all others.
     fn letters(&self, group: GroupId) -> String {
-        let names: Vec<(GroupId, String)> = self.drawn_groups().into_iter().map(|id| (id, self.short_name(id))).collect();
+        let names: Vec<(GroupId, String)> =
+            self.drawn_groups().into_iter().map(|id| (id, self.short_name(id))).collect();
         let name = self.short_name(group);
         let prefix = |name: &str, length: usize| name.chars().take(length).collect::<String>();
         let apart = |length: &usize| {

@@ -117,10 +117,16 @@ impl Book {
         self.speaker(game).refusal(layout, refusal)
     }
 
+    /// Whether the language files have such a text.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.words.has(id)
+    }
+
     /// A text of the language files. A text that does not exist is its id.
     #[must_use]
     pub fn message(&self, id: &str, args: &Args<'_>) -> String {
-        self.words.say(id, args)
+        if self.has(id) { self.words.say(id, args) } else { id.to_owned() }
     }
 
     fn speaker<'a>(&'a self, game: &'a Game) -> Speaker<'a> {

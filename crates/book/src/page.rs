@@ -156,7 +156,8 @@ impl Speaker<'_> {
         let mut blocks = Vec::new();
         let departs = self.game.text.readings.iter().any(|reading| reading.chosen != 0);
         if departs {
-            let readings: Vec<String> = self.game.id.readings.iter().map(|(name, option)| self.reading(name, option)).collect();
+            let readings: Vec<String> =
+                self.game.id.readings.iter().map(|(name, option)| self.reading(name, option)).collect();
             let args = Args::new().text("readings", readings.join(", "));
             blocks.push(Block::Paragraph(self.words.say("title-readings", &args)));
         }

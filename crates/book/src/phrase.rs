@@ -115,13 +115,7 @@ impl Noun {
     }
 
     /// The same with more filled in, where `rules` is the text whose attributes tell how it behaves.
-    pub(crate) fn told<'a>(
-        words: &Words,
-        id: &str,
-        rules: &str,
-        number: Number,
-        args: impl Fn() -> Args<'a>,
-    ) -> Self {
+    pub(crate) fn told<'a>(words: &Words, id: &str, rules: &str, number: Number, args: impl Fn() -> Args<'a>) -> Self {
         let cases = core::array::from_fn(|case| words.say(id, &declined(args(), Form::ALL[case], number)));
         Self {
             id: rules.to_owned(),
@@ -154,9 +148,8 @@ impl Noun {
 
     /// Several nouns as one, joined case by case; it behaves like the first.
     pub(crate) fn joined(nouns: Vec<Self>, join: impl Fn(&[String]) -> String) -> Self {
-        let cases = core::array::from_fn(|case| {
-            join(&nouns.iter().map(|noun| noun.cases[case].clone()).collect::<Vec<_>>())
-        });
+        let cases =
+            core::array::from_fn(|case| join(&nouns.iter().map(|noun| noun.cases[case].clone()).collect::<Vec<_>>()));
         let first = &nouns[0];
         let (number, gender, manner) = (first.number, first.gender.clone(), first.manner.clone());
         Self { id: first.id.clone(), cases, number, gender, manner, ordinal: first.ordinal }

@@ -121,7 +121,9 @@ impl<'a> Speaker<'a> {
                 self.among(vacant(PLACE), &noun).phrase(self.words)
             }
             Naming::Own(noun) => vacant(&noun).phrase(self.words),
-            naming @ (Naming::Part { .. } | Naming::Called { .. }) => self.placed(vacant(PLACE), &naming).phrase(self.words),
+            naming @ (Naming::Part { .. } | Naming::Called { .. }) => {
+                self.placed(vacant(PLACE), &naming).phrase(self.words)
+            }
         }
     }
 
@@ -245,7 +247,9 @@ impl<'a> Speaker<'a> {
     /// The word for the group, bare, as a label begins with it.
     pub(crate) fn group_word(&self, id: GroupId) -> String {
         match self.naming(id) {
-            Naming::Own(noun) | Naming::Part { whole: noun, .. } => Noun::new(self.words, &noun, Number::One).nominative().to_owned(),
+            Naming::Own(noun) | Naming::Part { whole: noun, .. } => {
+                Noun::new(self.words, &noun, Number::One).nominative().to_owned()
+            }
             Naming::Called { name, .. } => name,
         }
     }
@@ -285,9 +289,9 @@ impl<'a> Speaker<'a> {
     fn numbered(&self, noun: Noun, naming: &Naming, index: u8) -> Noun {
         match naming {
             Naming::Own(_) => noun.wrapped(self.words, "phrase-numbered", |args| args.number("index", index)),
-            Naming::Part { .. } | Naming::Called { .. } => noun
-                .wrapped(self.words, "phrase-numbered-part", |args| args.number("index", index))
-                .ordinal(index),
+            Naming::Part { .. } | Naming::Called { .. } => {
+                noun.wrapped(self.words, "phrase-numbered-part", |args| args.number("index", index)).ordinal(index)
+            }
         }
     }
 

@@ -54,7 +54,7 @@ impl Speaker<'_> {
             Refusal::NoWay { from, to, ways } => self.no_way(*from, *to, ways),
             Refusal::NowhereToGo { pile, card, ways } => self.nowhere_to_go(*pile, *card, ways),
             Refusal::NotInLine { from, to, ends, .. } => self.not_in_line(layout, *from, *to, ends),
-            Refusal::OnlyTogether { from, to, .. } => self.from_to("refusal-only-together", *from, *to),
+            Refusal::OnlyTogether { from, to, .. } => self.about_two("refusal-only-together", *from, *to),
             Refusal::VacantRefuses { pile, .. } => self.about_pile("refusal-vacant", *pile),
             Refusal::OccupiedRefuses { pile, .. } => self.about_pile("refusal-occupied", *pile),
             Refusal::Full { pile, holds, .. } => self.about_count("refusal-full", *pile, *holds),
@@ -82,8 +82,8 @@ impl Speaker<'_> {
                 self.say_sentence("refusal-swaps-only", &Args::new().phrase("group", &self.whole(*among)))
             }
             Refusal::SwapsSingles { pile, .. } => self.about_pile("refusal-swaps-singles", *pile),
-            Refusal::BothVacant(a, b) => self.from_to("refusal-both-vacant", *a, *b),
-            Refusal::OpensNothing { a, b, .. } => self.from_to("refusal-opens-nothing", *a, *b),
+            Refusal::BothVacant(a, b) => self.about_two("refusal-both-vacant", *a, *b),
+            Refusal::OpensNothing { a, b, .. } => self.about_two("refusal-opens-nothing", *a, *b),
         }
     }
 
@@ -127,7 +127,7 @@ impl Speaker<'_> {
         )
     }
 
-    fn from_to(&self, id: &str, from: PileId, to: PileId) -> String {
+    fn about_two(&self, id: &str, from: PileId, to: PileId) -> String {
         let args = Args::new().phrase("source", &self.pile(from)).phrase("target", &self.pile(to));
         self.say_sentence(id, &args)
     }
@@ -160,7 +160,11 @@ impl Speaker<'_> {
                 told.push(clause);
             }
         }
-        let ways = self.words.say("refusal-ways", &Args::new().text("ways", self.words.one_of(&told)));
+        let told = told
+            .into_iter()
+            .reduce(|first, next| self.words.say("ways-or", &Args::new().text("first", first).text("next", next)));
+        let told = told.unwrap_or_default();
+        let ways = self.words.say("refusal-ways", &Args::new().text("ways", told));
         format!("{said} {ways}")
     }
 
@@ -186,7 +190,10 @@ impl Speaker<'_> {
     }
 
     fn wants(&self, id: &str, pile: PileId, faces: FaceSet, card: Option<Face>) -> String {
-        let args = self.card_and_pile(card, Some(pile)).phrase("faces", &self.wanted(faces));
+        let args = self
+            .card_and_pile(card, Some(pile))
+            .phrase("faces", &self.wanted(faces))
+            .number("count", faces.len() as u64);
         self.say_sentence(id, &args)
     }
 
@@ -207,9 +214,11 @@ impl Speaker<'_> {
             .card_and_pile(card, Some(pile))
             .phrase("top", &self.named(top))
             .text("link", cards::relation(self.words, on));
+        if top.is_none() {
+            return self.say_sentence("refusal-not-there-on", &args);
+        }
         let said = self.say_sentence("refusal-not-on", &args);
         let fits = match faces.len() {
-            _ if top.is_none() => return said,
             0 => self.say_sentence("refusal-nothing-on", &args),
             few if few <= MOST_LISTED => {
                 let list = self.words.one_of(&cards::list(self.words, faces.iter()));

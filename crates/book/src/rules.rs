@@ -2,8 +2,8 @@
 
 use cadogan_cards::FaceSet;
 use cadogan_rules::game::{
-    Action, Condition, Facing, FinishedRun, GroupId, Link, PileId, RankLink, Relation, Role, RuleId, Shift, Sight, Step,
-    SuitLink, Take,
+    Action, Condition, Facing, FinishedRun, GroupId, Link, PileId, RankLink, Relation, Role, RuleId, Shift, Sight,
+    Step, SuitLink, Take,
 };
 
 use crate::cards;
@@ -38,7 +38,9 @@ impl Speaker<'_> {
             Condition::Vacant(group) => self.about_vacancy("cond-vacant", *group),
             Condition::Full(group) => self.about_vacancy("cond-full", *group),
             Condition::FaceDown(group) => self.about_cards("cond-face-down", *group),
-            Condition::RedealsBelow(count) => self.words.say("cond-redeals-below", &Args::new().number("count", *count)),
+            Condition::RedealsBelow(count) => {
+                self.words.say("cond-redeals-below", &Args::new().number("count", *count))
+            }
             Condition::RedealsFrom(count) => self.words.say("cond-redeals-from", &Args::new().number("count", *count)),
             Condition::InPhase(phase) => self.words.say("cond-phase", &Args::new().text("phase", self.phase(phase.0))),
             Condition::Cannot(rule) => self.cannot(*rule),
@@ -74,7 +76,8 @@ impl Speaker<'_> {
 
     fn finished(&self, group: GroupId, run: &FinishedRun) -> String {
         let cards = self.counted_cards("cards-counted", run.length);
-        let args = Args::new().phrase("any", &self.any(group)).text("cards", cards).text("run", self.building(&run.joined));
+        let args =
+            Args::new().phrase("any", &self.any(group)).text("cards", cards).text("run", self.building(&run.joined));
         self.words.say("cond-finished", &args)
     }
 
@@ -129,9 +132,8 @@ impl Speaker<'_> {
         }
         let mut clauses = said.into_iter();
         let first = clauses.next().unwrap_or_default();
-        clauses.fold(first, |list, next| {
-            self.words.say("steps-join", &Args::new().text("first", list).text("next", next))
-        })
+        clauses
+            .fold(first, |list, next| self.words.say("steps-join", &Args::new().text("first", list).text("next", next)))
     }
 
     pub(crate) fn step(&self, step: &Step) -> String {
@@ -166,10 +168,7 @@ impl Speaker<'_> {
             return self.words.say("step-turn", &args);
         }
         let cards = self.counted_cards(if to.len() == 1 { "cards-object" } else { "cards-apiece" }, count);
-        let args = Args::new()
-            .text("cards", cards)
-            .text("facing", self.facing(facing))
-            .phrase("target", &target);
+        let args = Args::new().text("cards", cards).text("facing", self.facing(facing)).phrase("target", &target);
         self.words.say("step-deal", &args)
     }
 
@@ -217,7 +216,8 @@ impl Speaker<'_> {
     fn sorted_kinds(&self, to: &[GroupId]) -> Vec<(FaceSet, Vec<GroupId>)> {
         let mut kinds: Vec<(FaceSet, Vec<GroupId>)> = Vec::new();
         for group in self.present(to) {
-            let admitted = self.game.piles_of(group).fold(FaceSet::EMPTY, |all, pile| all | self.game.piles[pile.index()].admits);
+            let admitted =
+                self.game.piles_of(group).fold(FaceSet::EMPTY, |all, pile| all | self.game.piles[pile.index()].admits);
             match kinds.iter_mut().find(|(faces, _)| *faces == admitted) {
                 Some((_, groups)) => groups.push(group),
                 None => kinds.push((admitted, vec![group])),

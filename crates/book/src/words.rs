@@ -1,8 +1,8 @@
 //! The texts of one language and how they are asked for.
 
+use cadogan_rules::game::Words as GameWords;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use cadogan_rules::game::Words as GameWords;
 use unic_langid::LanguageIdentifier;
 
 use crate::phrase::{Form, Phrase};
@@ -127,9 +127,10 @@ impl Words {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
-    /// The text with this id. A text that does not exist is its id.
+    /// The text with this id, which must exist.
     pub(crate) fn say(&self, id: &str, args: &Args) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            debug_assert!(false, "there is no text {id}");
             return id.to_owned();
         };
         let mut errors = Vec::new();
@@ -166,7 +167,8 @@ impl Words {
         let Some((end, start)) = items.split_last() else {
             return String::new();
         };
-        let pair = |id: &str, first: String, next: &str| self.say(id, &Args::new().text("first", first).text("next", next));
+        let pair =
+            |id: &str, first: String, next: &str| self.say(id, &Args::new().text("first", first).text("next", next));
         let Some((head, middle)) = start.split_first() else {
             return end.clone();
         };

@@ -3,7 +3,7 @@
 mod common;
 
 use cadogan_book::{Book, Language};
-use cadogan_rules::{library, open};
+use cadogan_rules::{GameName, library, open};
 
 const WIDTH: usize = 78;
 
@@ -19,6 +19,16 @@ fn pages_are_as_they_were_read() {
 }
 
 #[test]
+fn a_game_with_words_of_its_own_has_a_page_too() {
+    let name = GameName::parse("made-up").unwrap();
+    let game = library::open_file("made-up.toml", include_str!("made-up.toml"), &name).unwrap();
+    for language in Language::ALL {
+        let page = Book::new(language).page(&game).text(WIDTH);
+        common::compare(&format!("made-up.{}.txt", language.tag()), &page);
+    }
+}
+
+#[test]
 fn every_reading_of_every_game_has_a_page_that_fits() {
     for language in Language::ALL {
         let book = Book::new(language);
@@ -26,7 +36,10 @@ fn every_reading_of_every_game_has_a_page_that_fits() {
             let page = book.page(&open(&name).unwrap()).text(WIDTH);
             for line in page.lines() {
                 assert!(line.chars().count() <= WIDTH, "{name}: {line}");
-                assert!(!line.contains("  ") || line.contains(['│', '║', '┌', '╔', '└', '╚']) || line.starts_with("  "), "{name}: {line}");
+                assert!(
+                    !line.contains("  ") || line.contains(['│', '║', '┌', '╔', '└', '╚']) || line.starts_with("  "),
+                    "{name}: {line}"
+                );
             }
         }
     }

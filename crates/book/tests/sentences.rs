@@ -148,11 +148,7 @@ fn city_refusals(game: &Game) -> Vec<Refusal> {
         Refusal::OccupiedRefuses { rule: pass, pile: rampart },
         Refusal::Full { pile: reserve, holds: 1, asked: 1 },
         Refusal::Complete(pile(game, "foundation", 1)),
-        Refusal::Wants {
-            pile: pile(game, "foundation", 2),
-            faces: FaceSet::one(card("AD")),
-            card: Some(card("KD")),
-        },
+        Refusal::Wants { pile: pile(game, "foundation", 2), faces: FaceSet::one(card("AD")), card: Some(card("KD")) },
         Refusal::NotOn {
             pile: rampart,
             top: Some(card("10H")),

@@ -101,6 +101,9 @@ fn read(path: &Path, line: Option<u64>, opened: &Opened, console: &Console) -> R
 /// The first JSON object of a file; there may be more lines.
 fn from_json(path: &Path, bytes: &[u8], line: u64, opened: &Opened, console: &Console) -> Result<Deal, Failure> {
     let (text, value) = first_object(bytes).map_err(|error| {
+        if error.is_eof() && bytes.len() as u64 > input::MOST {
+            return input::too_large(path, console);
+        }
         let line = line - 1 + error.line() as u64;
         let args = Args::new()
             .text("file", shown(path))

@@ -19,7 +19,7 @@ const MOST_LINES: u64 = 64 << 20;
 pub fn bytes(path: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
     let bytes = beginning(path, console)?;
     if bytes.len() as u64 > MOST {
-        return Err(too_large(path, MOST, console));
+        return Err(too_large(path, console));
     }
     Ok(bytes)
 }
@@ -58,7 +58,7 @@ pub fn line(path: &Path, number: u64, console: &Console) -> Result<Vec<u8>, Fail
             let args = Args::new().text("file", shown(path)).number("lines", number - 1).number("asked", number);
             Err(Failure::bad_input(console.say("cli-no-such-line", &args)))
         }
-        length if length > MOST => Err(too_large(path, MOST, console)),
+        length if length > MOST => Err(too_large(path, console)),
         _ => Ok(line),
     }
 }
@@ -106,6 +106,7 @@ fn unreadable(path: &Path, error: &io::Error, console: &Console) -> Failure {
     Failure::bad_input(console.say(id, &args))
 }
 
-fn too_large(path: &Path, most: u64, console: &Console) -> Failure {
-    Failure::bad_input(console.say("cli-file-too-large", &Args::new().text("file", shown(path)).number("most", most)))
+/// A file, or a line of one, that is larger than makes sense.
+pub fn too_large(path: &Path, console: &Console) -> Failure {
+    Failure::bad_input(console.say("cli-file-too-large", &Args::new().text("file", shown(path)).number("most", MOST)))
 }

@@ -9,7 +9,6 @@ use crate::tables::Tables;
 
 /// One thing that happened in a move: the player's choice first, then its consequences.
 #[derive(Clone, Debug, Eq, PartialEq)]
-#[non_exhaustive]
 pub enum Effect {
     /// Cards went from one pile to another. Cards dealt one after another from the stock to the
     /// same pile are told as one.

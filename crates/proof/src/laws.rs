@@ -10,6 +10,8 @@ use cadogan_referee::Position as Slow;
 use cadogan_rules::game::{PileId, RuleId};
 use cadogan_rules::play::{Deal, Leg, Move};
 
+use cadogan_session::{GameText, Session, deal_text as print_deal, read_deal};
+
 use crate::{agree, forms, games, open};
 
 /// No longer games than this are played from one input.
@@ -163,5 +165,46 @@ pub fn rule_text(data: &[u8]) {
         if let Some(&first) = moves.first() {
             position.make(first);
         }
+    }
+}
+
+fn opened(name: &str) -> Option<Arc<Tables>> {
+    cadogan_rules::open(name).ok().map(|game| Arc::new(Tables::compile(&game)))
+}
+
+/// Reading a deal never panics, and what is read prints and reads back the same.
+pub fn deal_text(data: &[u8]) {
+    let Ok((tables, deal)) = read_deal(data, opened) else { return };
+    let printed = print_deal(tables.game(), &deal);
+    let (again, same) = read_deal(printed.as_bytes(), opened).expect("a printed deal can be read");
+    assert_eq!((again.game().id.clone(), same), (tables.game().id.clone(), deal));
+}
+
+/// Reading a saved game never panics, and what is read saves and loads the same.
+pub fn game_text(data: &[u8]) {
+    let claimed = GameText::read(data, opened);
+    let Ok(session) = Session::load(data, opened) else { return };
+    let saved = session.save();
+    let again = Session::load(saved.as_bytes(), opened).expect("a saved game can be loaded");
+    assert_eq!(again.save(), saved);
+    assert!(claimed.is_ok(), "what can be loaded can be replayed");
+}
+
+/// Whatever is typed is understood or not, and legal or refused; asking changes nothing.
+pub fn typed_move(data: &[u8]) {
+    let Some((&which, typed)) = data.split_first() else { return };
+    let Ok(typed) = std::str::from_utf8(typed) else { return };
+    let all = all_tables();
+    let tables = Arc::clone(&all[usize::from(which) % all.len()]);
+    let deal = Deal::numbered(tables.game(), u64::from(which));
+    let mut session = Session::new(tables, deal);
+    let before = session.save();
+    let Ok(intent) = session.parse_intent(typed) else { return };
+    let found = session.find(&intent);
+    assert_eq!(session.save(), before, "asking changes nothing");
+    if let Ok(m) = found {
+        assert!(session.moves().contains(&m), "only legal moves are found");
+        session.play(m).expect("a legal move is made");
+        assert_eq!(session.undo(), Some(m));
     }
 }

@@ -50,15 +50,18 @@ impl Ast {
         if faults.iter().any(|fault| fault.message.contains("is no choice")) {
             return Err(Faults::new(self.file(), self.text(), faults));
         }
+        let shaped = faults.is_empty();
         for choice in choices(&readings) {
-            let (_, found) = lower(self, name, choice);
-            faults.extend(found);
+            faults.extend(lower(self, name, choice, shaped).err().unwrap_or_default());
         }
-        let (game, found) = lower(self, name, with_defaults(&readings, chosen));
-        faults.extend(found);
+        let game = lower(self, name, with_defaults(&readings, chosen), shaped);
         match game {
-            Some(game) if faults.is_empty() => Ok(game),
-            _ => Err(Faults::new(self.file(), self.text(), faults)),
+            Ok(game) if faults.is_empty() => Ok(game),
+            Ok(_) => Err(Faults::new(self.file(), self.text(), faults)),
+            Err(found) => {
+                faults.extend(found);
+                Err(Faults::new(self.file(), self.text(), faults))
+            }
         }
     }
 
@@ -101,8 +104,8 @@ fn choices(readings: &[Reading]) -> Vec<Choice> {
     readings.iter().flat_map(|r| r.options.iter().map(move |o| single(r, &o.name))).collect()
 }
 
-/// Understands the file under one choice of readings. The game is there only if no fault is.
-fn lower(ast: &Ast, name: &str, chosen: Choice) -> (Option<Game>, Vec<Fault>) {
+/// Understands the file under one choice of readings; if its shape is right, proves it too.
+fn lower(ast: &Ast, name: &str, chosen: Choice, shaped: bool) -> Result<Game, Vec<Fault>> {
     let mut readings = ast.readings();
     for reading in &mut readings {
         let option = chosen.iter().find(|(name, _)| *name == reading.name).map(|(_, option)| option);
@@ -121,10 +124,10 @@ fn lower(ast: &Ast, name: &str, chosen: Choice) -> (Option<Game>, Vec<Fault>) {
     };
     let (game, places) = lowering.game(ast, name);
     let mut faults = lowering.faults;
-    if faults.is_empty() {
+    if faults.is_empty() && shaped {
         faults.extend(check::faults(&game, &places));
     }
-    (faults.is_empty().then_some(game), faults)
+    if faults.is_empty() { Ok(game) } else { Err(faults) }
 }
 
 struct Lowering<'a> {

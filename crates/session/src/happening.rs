@@ -103,7 +103,7 @@ impl Witness {
             (0..self.piles.len()).all(|pile| self.piles[pile].len() == after.cards(PileId(pile as u8)).len())
         );
         self.look_around();
-        effects.into_iter().zip(followed).filter_map(|(effect, cards)| self.tell(effect, &cards)).collect()
+        effects.into_iter().zip(followed).map(|(effect, cards)| self.tell(effect, &cards)).collect()
     }
 
     /// Carries an effect out; returns the numbers of the cards that it names.
@@ -138,11 +138,11 @@ impl Witness {
         }
     }
 
-    fn tell(&self, effect: Effect, cards: &[Number]) -> Option<Happening> {
+    fn tell(&self, effect: Effect, cards: &[Number]) -> Happening {
         let slots = |faces: Vec<Face>| -> Vec<Slot> {
             faces.into_iter().zip(cards).map(|(face, &card)| Slot::new(face, self.seen[card])).collect()
         };
-        Some(match effect {
+        match effect {
             Effect::Carried { from, to, faces, .. } => Happening::Carried { from, to, cards: slots(faces) },
             Effect::TurnedUp { pile, faces } => Happening::TurnedUp { pile, cards: slots(faces) },
             Effect::Gathered { piles } => Happening::Gathered(piles),
@@ -153,8 +153,7 @@ impl Witness {
                 Happening::Slipped { pile, card: slots(vec![face]).pop().unwrap_or(Slot::Down) }
             }
             Effect::Swapped { a, b } => Happening::Swapped(a, b),
-            _ => return None,
-        })
+        }
     }
 
     /// The cards of a player's leg: they keep their order, and those above them may close up.

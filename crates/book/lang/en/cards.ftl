@@ -105,6 +105,7 @@ link-lower-round = next lower in rank, a king following an ace
 link-higher-round = next higher in rank, an ace following a king
 link-lower-higher-round = next lower or next higher in rank, ace and king being neighbours
 link-sum = making { $sums } with it
+link-or = { $first }, or { $next }
 link-same-rank = of the same rank
 
 # "the nine of clubs and the eight of clubs are in sequence": of a run, follows "each"

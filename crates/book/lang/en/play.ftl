@@ -32,6 +32,7 @@ vacancy-same-only = { $vacant } may be filled in the same way, but only with { $
 vacancy-stays = { $vacant } stays vacant
 vacancy-left = But first it may be filled by itself (see below).
 vacancy-waits = { $vacant } stays so until cards are dealt there again
+vacancy-refilled = { $vacant } is filled by itself (see below), and in no other way
 
 ## Moves of other kinds
 

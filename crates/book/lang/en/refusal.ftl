@@ -40,9 +40,9 @@ refusal-too-vague = Which card, or from where to where?
 ## Whether they may be taken
 
 refusal-base-stays = { $card } stays where it is: { $count ->
-    [1] the first card
-   *[other] the first { $count } cards
-} of { $any } never leave
+    [1] the first card of { $any } never leaves it
+   *[other] the first { $count } cards of { $any } never leave it
+}
 refusal-top-only = only the top card of { $pile } may be moved, and { $card } is covered
 refusal-one-at-a-time = cards leave { $pile } one at a time
 refusal-alone-only = only a card that lies alone may be moved, and { $cards } lie { $pile-at }
@@ -54,12 +54,13 @@ refusal-same-pile = the cards lie { $pile-at } already
 refusal-no-way = cards never go straight { $source-from } { $target-to }
 refusal-nowhere-to-go = { $card } can go nowhere { $pile-from } now
 refusal-no-ways = From there they go nowhere at all.
-refusal-ways = From there they may go { $ways }.
+refusal-ways = From there cards may go { $ways }.
+ways-or = { $first }; or { $next }
 way-single = { $target-to }
 way-in-line = { $target-to } in the same row or column
 way-with-another = { $target-to }, but only together with another card
 way-as-pair = { $target-to }, but only both cards of a pair at once
-refusal-not-in-line = { $card } may only go { $ends-to }: those in its own row and column
+refusal-not-in-line = { $card } may only go to { $ends }: those in its own row and column
 refusal-no-line = { $source } and { $target } lie neither in one row nor in one column
 refusal-only-together = a card goes { $source-from } { $target-to } only together with another
 
@@ -74,6 +75,7 @@ refusal-never-filled = { $pile } stays vacant: nothing is laid there
 refusal-vacant-wants = { $pile } is vacant and takes only { $faces }, not { $card }
 refusal-no-building = nothing is laid on cards { $group-at }
 refusal-not-on = { $card } does not belong on { $top }: it must be a card { $link }
+refusal-not-there-on = { $card } does not belong { $pile-at }: it must be a card { $link }
 refusal-nothing-on = nothing belongs on { $top }
 refusal-these-on = on { $top } belongs { $list }
 

@@ -151,6 +151,7 @@ link-lower-round = на ступень ниже (за тузом следует 
 link-higher-round = на ступень выше (за королём следует туз)
 link-lower-higher-round = на ступень ниже или выше (туз и король считаются соседями)
 link-sum = в сумме с нею { $sums }
+link-or = { $first } либо { $next }
 link-same-rank = того же достоинства
 
 example-on = Например, на { $lower-acc } можно положить { $cards }.

@@ -19,6 +19,21 @@ decl-m = { $form ->
     [ins-many] ами
     [prep-many] ах
 }
+# место на -у: в ряду
+decl-m-u = { $form ->
+   *[nom] {""}
+    [gen] а
+    [dat] у
+    [acc] {""}
+    [ins] ом
+    [prep] у
+    [nom-many] ы
+    [gen-many] ов
+    [dat-many] ам
+    [acc-many] ы
+    [ins-many] ами
+    [prep-many] ах
+}
 # после г, к, х: фланг
 decl-m-k = { $form ->
    *[nom] {""}

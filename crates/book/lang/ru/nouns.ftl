@@ -2,7 +2,7 @@
 ### равно получится, см. phrases.ftl.
 ###
 ### .gender — род (m, ma, f, fa, n); .manner — предлоги (on: с, на; in: из, в; in-o: из, во);
-### on-in: с, на, в); .piles — если слово называет всю группу, то как зовётся одна её пачка (3-я
+### on-in: с, на, в; so-in: со, на, в); .piles — если слово называет всю группу, то как зовётся одна её пачка (3-я
 ### пачка линии), иначе «-»; .vacancy — как зовётся пустая, если не тем же словом, иначе «-».
 
 
@@ -136,10 +136,10 @@ noun-free-cell = свободн{ adj-f } яче{ decl-jka }
     .vacancy = -
 noun-column = столб{ decl-m-ec }
     .gender = m
-    .manner = on-in
+    .manner = so-in
     .piles = -
     .vacancy = -
-noun-row = ряд{ decl-m }
+noun-row = ряд{ decl-m-u }
     .gender = m
     .manner = in
     .piles = -

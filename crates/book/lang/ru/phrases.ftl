@@ -18,12 +18,14 @@ phrase-from = { $manner ->
         [2] со
        *[other] с
     }
+    [so-in] со
     [in] из
     [in-o] из
 } { $gen }
 phrase-to = { $manner ->
    *[on] на
     [on-in] на
+    [so-in] на
     [in] { $ordinal ->
         [2] во
        *[other] в
@@ -36,6 +38,7 @@ phrase-at = { $manner ->
         [2] во
        *[other] в
     }
+    [so-in] в
     [in] { $ordinal ->
         [2] во
        *[other] в

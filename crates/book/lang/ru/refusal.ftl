@@ -58,7 +58,8 @@ refusal-same-pile = карты и так лежат { $pile-at }
 refusal-no-way = карты никогда не идут прямо { $source-from } { $target-to }
 refusal-nowhere-to-go = { $card } сейчас никуда не идёт { $pile-from }
 refusal-no-ways = Оттуда они никуда не идут.
-refusal-ways = Оттуда они идут { $ways }.
+refusal-ways = Оттуда карты идут { $ways }.
+ways-or = { $first }; или { $next }
 way-single = { $target-to }
 way-in-line = { $target-to } в том же ряду или столбце
 way-with-another = { $target-to }, но только вместе с другой картой
@@ -73,11 +74,15 @@ refusal-vacant = { $pile-at } нет карт, а свободное место 
 refusal-occupied = { $pile-at } уже есть карта, а так занимают только свободное место
 refusal-full = { $pile-at } не может лежать больше, чем { $cards }
 refusal-complete = { $pile } больше ничего не ждёт: здесь всё собрано
-refusal-wants = { $pile } ждёт другую карту: { $faces }, а не { $card }
+refusal-wants = { $pile-to } сейчас { $count ->
+    [one] подходит
+   *[other] подходят
+} { $faces }, а не { $card }
 refusal-never-filled = { $pile } остаётся без карт: туда ничего не кладут
 refusal-vacant-wants = { $pile-at } нет карт, и туда годятся только { $faces }, а не { $card }
 refusal-no-building = { $group-at } карты друг на друга не кладут
 refusal-not-on = { $card } не идёт на { $top-acc }: нужна карта { $link }
+refusal-not-there-on = { $card } не идёт { $pile-to }: нужна карта { $link }
 refusal-nothing-on = на { $top-acc } ничего не кладут
 refusal-these-on = на { $top-acc } годится { $list }
 

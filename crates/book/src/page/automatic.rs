@@ -21,7 +21,9 @@ impl Speaker<'_> {
         let mut items: Vec<String> = thens.map(|thens| self.consequences(thens)).collect();
         let id = if items.len() > 1 { "automatic-order" } else { "automatic-intro" };
         let turning = self.groups().filter(|&group| self.group(group).exposed == Exposed::TurnsUp);
-        items.extend(turning.map(|group| self.say_sentence("turns-up", &Args::new().phrase("whole", &self.whole(group)))));
+        items.extend(
+            turning.map(|group| self.say_sentence("turns-up", &Args::new().phrase("whole", &self.whole(group)))),
+        );
         if items.is_empty() {
             return Vec::new();
         }

@@ -78,7 +78,9 @@ impl Speaker<'_> {
         let told: Vec<String> = shares
             .chunk_by(|(_, a), (_, b)| a.is_step_below(*b))
             .flat_map(|stairs| match stairs {
-                [first, .., last] if stairs.len() >= FEWEST_STAIRS => vec![self.stairs(&piles(stairs), first.1, last.1)],
+                [first, .., last] if stairs.len() >= FEWEST_STAIRS => {
+                    vec![self.stairs(&piles(stairs), first.1, last.1)]
+                }
                 _ => stairs.iter().map(|share| self.share(&[share.0], share.1)).collect(),
             })
             .collect();

@@ -27,7 +27,8 @@ impl Speaker<'_> {
 
     /// Whether the goal is to complete every foundation there is.
     fn asks_all_foundations(&self) -> bool {
-        let foundations: Vec<GroupId> = self.groups().filter(|&group| self.group(group).role == Role::Foundation).collect();
+        let foundations: Vec<GroupId> =
+            self.groups().filter(|&group| self.group(group).role == Role::Foundation).collect();
         let complete = |group: &GroupId| self.game.goal.contains(&Goal::Complete(*group));
         !foundations.is_empty() && foundations.iter().all(complete) && foundations.len() == self.game.goal.len()
     }
@@ -77,8 +78,7 @@ impl Speaker<'_> {
 
     fn doubtful_point(&self, reading: &Reading) -> Vec<Block> {
         let language = self.words.language();
-        let question =
-            Args::new().text("question", language.of(&reading.question)).text("name", reading.name.clone());
+        let question = Args::new().text("question", language.of(&reading.question)).text("name", reading.name.clone());
         let answers = reading.options.iter().enumerate().map(|(index, option)| {
             let id = if index == reading.chosen { "reading-chosen" } else { "reading-other" };
             let args = Args::new()

@@ -128,7 +128,8 @@ impl Speaker<'_> {
             return None;
         };
         let sequence = Sequence::of(entries)?;
-        let args = Args::new().text("suit", self.in_what_suit(&sequence.suits)).text("order", self.in_what_order(&sequence));
+        let args =
+            Args::new().text("suit", self.in_what_suit(&sequence.suits)).text("order", self.in_what_order(&sequence));
         Some(self.words.say("found-suit-order", &args))
     }
 
@@ -196,7 +197,13 @@ impl Speaker<'_> {
         let laid = |step: &Step| match step {
             Step::Deal { to, .. } => to.iter().filter(|&&pile| self.group_id(pile) == group).count(),
             Step::Withdraw { to, count, .. } if self.group_id(to[0]) == group => usize::from(*count),
-            Step::Sort { to, until } if to.contains(&group) => if until.is_empty() { 1 } else { piles },
+            Step::Sort { to, until } if to.contains(&group) => {
+                if until.is_empty() {
+                    1
+                } else {
+                    piles
+                }
+            }
             _ => 0,
         };
         match self.game.deal.iter().map(laid).sum() {
@@ -209,7 +216,12 @@ impl Speaker<'_> {
 
     /// Whether cards come to the group as finished runs only.
     fn only_swept(&self, group: GroupId) -> bool {
-        let swept = self.game.then.iter().flat_map(|then| &then.steps).any(|step| matches!(step, Step::Sweep { to, .. } if *to == group));
+        let swept = self
+            .game
+            .then
+            .iter()
+            .flat_map(|then| &then.steps)
+            .any(|step| matches!(step, Step::Sweep { to, .. } if *to == group));
         swept && !self.is_reached(group)
     }
 

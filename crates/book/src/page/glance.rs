@@ -50,7 +50,10 @@ impl Speaker<'_> {
     }
 
     fn shuffles(&self) -> bool {
-        self.game.moves.iter().any(|rule| matches!(&rule.action, Action::Procedure(steps) if steps.contains(&Step::Shuffle)))
+        self.game
+            .moves
+            .iter()
+            .any(|rule| matches!(&rule.action, Action::Procedure(steps) if steps.contains(&Step::Shuffle)))
     }
 
     fn hidden(&self) -> String {

@@ -43,7 +43,7 @@ impl Way<'_> {
 impl<'a> Speaker<'a> {
     pub(super) fn play(&self) -> Vec<Block> {
         let mut blocks = vec![Block::Paragraph(self.words.plain("play-optional"))];
-        blocks.extend(self.topic("topic-foundations", self.to_foundations()));
+        blocks.extend(self.topic("topic-foundations", self.foundation_plays()));
         blocks.extend(self.places());
         blocks.extend(self.topic("topic-more", self.unusual_moves()));
         blocks
@@ -55,10 +55,9 @@ impl<'a> Speaker<'a> {
 
     // ---- to the foundations ----
 
-    fn to_foundations(&self) -> Vec<String> {
+    fn foundation_plays(&self) -> Vec<String> {
         let foundation = |group: &GroupId| self.group(*group).role == Role::Foundation;
-        let ways: Vec<Way> =
-            self.ways().filter(|way| self.present(&way.shift.to).iter().any(foundation)).collect();
+        let ways: Vec<Way> = self.ways().filter(|way| self.present(&way.shift.to).iter().any(foundation)).collect();
         let (exchanges, plays): (Vec<Way>, Vec<Way>) =
             ways.into_iter().partition(|way| way.shift.from.iter().all(foundation));
         let mut said: Vec<String> = alike(&plays).map(|ways| self.play_to_foundations(ways)).collect();
@@ -90,10 +89,8 @@ impl<'a> Speaker<'a> {
     /// "{cards} may go {to}", with its conditions before and its limits after.
     fn way_sentence(&self, id: &str, ways: &[Way], to: &Phrase) -> String {
         let shifts: Vec<&Shift> = ways.iter().map(|way| way.shift).collect();
-        let args = Args::new()
-            .text("cards", self.taken(&shifts))
-            .phrase("target", to)
-            .text("limits", self.limits(ways[0]));
+        let args =
+            Args::new().text("cards", self.taken(&shifts)).phrase("target", to).text("limits", self.limits(ways[0]));
         sentence(&self.conditional(&ways[0].rule.when, self.words.say(id, &args)))
     }
 
@@ -197,7 +194,7 @@ impl<'a> Speaker<'a> {
         }
         let pile_comes_and_goes = matches!(it.role, Role::Tableau | Role::Cell | Role::Reserve);
         if pile_comes_and_goes && !self.is_single(group) {
-            said.extend(self.unfilled(&[group]));
+            said.push(self.unfilled(&[group]));
         }
         said
     }
@@ -244,7 +241,7 @@ impl<'a> Speaker<'a> {
         let fillers: Vec<Way> =
             ways.iter().copied().filter(|way| way.shift.onto != Onto::Occupied && !empty.is_empty()).collect();
         if fillers.is_empty() {
-            return self.unfilled(groups).into_iter().collect();
+            return vec![self.unfilled(groups)];
         }
         let all = empty == FaceSet::ALL;
         let vacant = self.alternatives(groups, Self::vacant);
@@ -273,8 +270,7 @@ impl<'a> Speaker<'a> {
             Route::All => String::new(),
             Route::InLine => self.words.plain("limit-fill-in-line"),
         };
-        let args =
-            Args::new().phrase("vacant", vacant).text("cards", self.taken(&shifts)).text("limits", limits);
+        let args = Args::new().phrase("vacant", vacant).text("cards", self.taken(&shifts)).text("limits", limits);
         let id = match ways[0].rule.duty {
             Duty::May => "may-fill",
             Duty::Must => "must-fill",
@@ -282,15 +278,15 @@ impl<'a> Speaker<'a> {
         sentence(&self.conditional(&ways[0].rule.when, self.words.say(id, &args)))
     }
 
-    /// Vacancies that no choice of the player fills, if something is to be said of them.
-    fn unfilled(&self, groups: &[GroupId]) -> Option<String> {
+    /// What becomes of vacancies that no choice of the player fills.
+    fn unfilled(&self, groups: &[GroupId]) -> String {
         let id = match self.waiting(groups[0]) {
-            Waiting::Refilled => return None,
+            Waiting::Refilled => "vacancy-refilled",
             Waiting::ForDeal => "vacancy-waits",
             Waiting::ForNothing => "vacancy-stays",
         };
         let vacant = self.alternatives(groups, Self::vacant);
-        Some(self.say_sentence(id, &Args::new().phrase("vacant", &vacant)))
+        self.say_sentence(id, &Args::new().phrase("vacant", &vacant))
     }
 
     fn waiting(&self, group: GroupId) -> Waiting {
@@ -303,7 +299,11 @@ impl<'a> Speaker<'a> {
         if self.game.then.iter().flat_map(|then| &then.steps).any(fills) {
             return Waiting::Refilled;
         }
-        let dealt = self.game.moves.iter().any(|rule| matches!(&rule.action, Action::Procedure(steps) if steps.iter().any(fills)));
+        let dealt = self
+            .game
+            .moves
+            .iter()
+            .any(|rule| matches!(&rule.action, Action::Procedure(steps) if steps.iter().any(fills)));
         if dealt { Waiting::ForDeal } else { Waiting::ForNothing }
     }
 
@@ -363,7 +363,9 @@ impl<'a> Speaker<'a> {
             .iter()
             .flat_map(|rule| match &rule.action {
                 Action::Slip(blockade) => self.slip(rule, blockade),
-                Action::Swap { among, opens } => vec![sentence(&self.conditional(&rule.when, self.swap(*among, opens)))],
+                Action::Swap { among, opens } => {
+                    vec![sentence(&self.conditional(&rule.when, self.swap(*among, opens)))]
+                }
                 _ => Vec::new(),
             })
             .collect()
@@ -389,7 +391,13 @@ impl<'a> Speaker<'a> {
         let mut targets: Vec<GroupId> = Vec::new();
         for rule in opens {
             if let Action::Shift(shift) = &self.game.moves[usize::from(rule.0)].action {
-                targets.extend(self.present(&shift.to).iter().filter(|group| !targets.contains(group)).copied().collect::<Vec<_>>());
+                targets.extend(
+                    self.present(&shift.to)
+                        .iter()
+                        .filter(|group| !targets.contains(group))
+                        .copied()
+                        .collect::<Vec<_>>(),
+                );
             }
         }
         let args = Args::new()

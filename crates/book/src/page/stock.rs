@@ -37,7 +37,8 @@ impl Speaker<'_> {
     }
 
     fn redeal(&self, rule: &MoveRule, steps: &[Step], alone: bool) -> String {
-        let counted = |condition: &&Condition| !matches!(condition, Condition::RedealsBelow(_) | Condition::RedealsFrom(_));
+        let counted =
+            |condition: &&Condition| !matches!(condition, Condition::RedealsBelow(_) | Condition::RedealsFrom(_));
         let when: Vec<Condition> = rule.when.iter().filter(counted).cloned().collect();
         let how = self.conditional(&when, self.steps(steps));
         let from = rule.when.iter().find_map(|condition| match condition {

@@ -1,0 +1,27 @@
+//! `cadogan check`.
+
+mod common;
+
+use common::{cadogan, cadogan_reading, file, folder};
+
+#[test]
+fn the_shipped_files_are_good() {
+    for game in cadogan_rules::library::shipped() {
+        let out = cadogan_reading(&["check", "-"], game.text.as_bytes()).done();
+        assert!(out.starts_with("-: ok "), "{out}");
+    }
+}
+
+#[test]
+fn every_fault_of_every_file_is_told_at_once() {
+    let folder = folder("check-faults");
+    let good = file(&folder, "klondike.toml", cadogan(&["rules", "klondike", "--format", "toml"]).done());
+    let one = file(&folder, "one.toml", "format = 1\nfamily = 3\n\n[pile.stock]\nis = \"stok\"\n");
+    let two = file(&folder, "two.toml", "format = \n");
+    let answer = cadogan(&["check", &one, &good, &two]);
+    assert_eq!(answer.out, format!("{good}: ok klondike{{turn=3,redeals=unlimited}}\n"));
+    let err = answer.failed(2);
+    for told in [&format!("{one}:2:10:"), &format!("{one}:5:6:"), &format!("{two}:1:10:"), "did you mean \"stock\"?"] {
+        assert!(err.contains(told), "{told} in {err}");
+    }
+}
