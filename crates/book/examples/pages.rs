@@ -1,5 +1,7 @@
-//! Prints the help pages of games: `pages [en|ru] NAME…`.
+//! Prints the help pages of games: `pages [en|ru] NAME...`.
+
 use cadogan_book::{Book, Language};
+
 fn main() {
     let mut args = std::env::args().skip(1);
     let language = args.next().and_then(|tag| Language::from_tag(&tag)).unwrap_or(Language::English);
@@ -7,7 +9,7 @@ fn main() {
     for name in args {
         match cadogan_rules::open(&name) {
             Ok(game) => println!("{}", book.page(&game).text(78)),
-            Err(error) => println!("{error}"),
+            Err(error) => eprintln!("{error}"),
         }
     }
 }

@@ -164,7 +164,8 @@ pub(crate) fn relation(words: &Words, relation: &Relation) -> String {
             None => by_suit.push((suit, vec![rank])),
         }
     }
-    words.one_of(&by_suit.iter().map(|(suit, ranks)| link(words, *suit, ranks)).collect::<Vec<_>>())
+    let told = by_suit.iter().map(|(suit, ranks)| link(words, *suit, ranks));
+    one_link(words, told)
 }
 
 fn link(words: &Words, suit: SuitLink, ranks: &[RankLink]) -> String {
@@ -182,11 +183,13 @@ fn link(words: &Words, suit: SuitLink, ranks: &[RankLink]) -> String {
     if any_rank {
         return suit;
     }
-    let rank = rank_links(words, ranks)
-        .into_iter()
-        .reduce(|first, next| words.say("link-or", &Args::new().text("first", first).text("next", next)));
-    let rank = rank.unwrap_or_default();
+    let rank = one_link(words, rank_links(words, ranks).into_iter());
     words.say("link-both", &Args::new().text("suit", suit).text("rank", rank))
+}
+
+fn one_link(words: &Words, links: impl Iterator<Item = String>) -> String {
+    let either = |first, next| words.say("link-or", &Args::new().text("first", first).text("next", next));
+    links.reduce(either).unwrap_or_default()
 }
 
 fn rank_links(words: &Words, ranks: &[RankLink]) -> Vec<String> {

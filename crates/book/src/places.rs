@@ -116,15 +116,15 @@ impl<'a> Speaker<'a> {
     fn vacancy(&self, id: GroupId, determiner: &str) -> Phrase {
         let determiner = if self.is_single(id) { "phrase-vacant" } else { determiner };
         let vacant = |noun: &str| Noun::new(self.words, noun, Number::One).wrapped(self.words, determiner, |args| args);
-        match self.naming(id) {
-            Naming::Own(noun) if self.words.has(&format!("noun-{}", self.words.attribute(&noun, "vacancy"))) => {
-                self.among(vacant(PLACE), &noun).phrase(self.words)
-            }
-            Naming::Own(noun) => vacant(&noun).phrase(self.words),
-            naming @ (Naming::Part { .. } | Naming::Called { .. }) => {
-                self.placed(vacant(PLACE), &naming).phrase(self.words)
-            }
-        }
+        let is_something_else = |noun: &str| self.words.has(&format!("noun-{}", self.words.attribute(noun, "vacancy")));
+        let naming = self.naming(id);
+        let noun = match &naming {
+            Naming::Own(noun) if is_something_else(noun) => self.among(vacant(PLACE), noun),
+            Naming::Own(noun) => vacant(noun),
+            Naming::Called { one, .. } if !is_something_else(one) => self.placed(vacant(one), &naming),
+            Naming::Part { .. } | Naming::Called { .. } => self.placed(vacant(PLACE), &naming),
+        };
+        noun.phrase(self.words)
     }
 
     /// "a place among the packets".
@@ -201,7 +201,7 @@ impl<'a> Speaker<'a> {
             };
         }
         let numbers: Vec<u8> = run.iter().map(|&pile| self.pile_of(pile).number).collect();
-        if run.len() > 2 && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]) {
+        if run.len() > 1 && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]) {
             return self.range(group, numbers[0], numbers[numbers.len() - 1], spoken);
         }
         let names: Vec<Phrase> = run.iter().map(|&pile| self.pile(pile)).collect();
@@ -214,8 +214,9 @@ impl<'a> Speaker<'a> {
             Spoken::Whole => "phrase-range",
             Spoken::Each => "phrase-range-each",
         };
-        let noun = Noun::new(self.words, naming.one(), Number::Many)
-            .wrapped(self.words, id, |args| args.number("first", first).number("last", last));
+        let noun = Noun::new(self.words, naming.one(), Number::Many).wrapped(self.words, id, |args| {
+            args.number("first", first).number("last", last).number("count", last - first + 1)
+        });
         self.placed(noun, &naming).phrase(self.words)
     }
 

@@ -62,7 +62,10 @@ impl Speaker<'_> {
     pub(crate) fn phase(&self, phase: u8) -> String {
         let name = &self.game.phases[usize::from(phase)];
         let id = format!("stage-{name}");
-        if self.words.has(&id) { self.words.plain(&id) } else { name.replace('-', " ") }
+        if self.words.has(&id) {
+            return self.words.plain(&id);
+        }
+        self.words.say("stage-called", &Args::new().text("name", name.replace('-', " ")))
     }
 
     fn cannot(&self, rule: RuleId) -> String {

@@ -45,6 +45,22 @@ fn every_reading_of_every_game_has_a_page_that_fits() {
     }
 }
 
+#[test]
+fn every_group_of_the_library_has_a_word() {
+    let book = Book::new(Language::English);
+    for shipped in library::shipped() {
+        for group in open(shipped.name).unwrap().groups {
+            assert!(book.has(&format!("noun-{}", group.name)), "{}: {}", shipped.name, group.name);
+        }
+    }
+}
+
+/// A front end may ask from any thread.
+const _: fn() = || {
+    fn shared<T: Send + Sync>() {}
+    shared::<Book>();
+};
+
 /// Every game with each of its readings by itself.
 fn every_reading() -> Vec<String> {
     let games = library::shipped().iter().map(|shipped| shipped.name);

@@ -94,6 +94,23 @@ mod tests {
     }
 
     #[test]
+    fn the_vectors_of_docs_shuffle_md_hold() {
+        let vectors: [(u8, u64, u64, &str); 6] = [
+            (1, 0, 0, "10D AS JC JH 9S 7C 4S 6D 10C 8C 5S 3D"),
+            (1, 1, 0, "7S AD 7H 7C 2S 9C QD 2H 2C 5S 4S 5C"),
+            (1, 1, 1, "QC JC 10S 8D 6C 2S 2C 5S 4C QS QD KS"),
+            (1, u64::MAX, 0, "QS 5H 2S AD 5C 10C 6D 3C 8S AH QH 6H"),
+            (2, 7, 0, "QH KS 8S JH JC 9D 9H 9S AH 3C 4C QS"),
+            (4, 7, 2, "4S 4C 10C 8C 10H JC 3H 4D 7D 9C 5H 9S"),
+        ];
+        for (count, deal, redeal, first) in vectors {
+            let mut cards = packs(count);
+            shuffle(&mut cards, deal, redeal);
+            assert_eq!(spelled(&cards[..12]), first, "{count} packs, deal {deal}, redeal {redeal}");
+        }
+    }
+
+    #[test]
     fn microsoft_deal_1_is_the_published_one() {
         // The first two rows of game 1, as printed in many places since 1995.
         let pack = microsoft_deal(1).unwrap();

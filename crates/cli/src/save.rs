@@ -1,5 +1,6 @@
 //! Writing a game to a file: wholly or not at all, and never over something else.
 
+use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -35,26 +36,39 @@ pub fn write(path: &Path, text: &str, overwrite: Overwrite, console: &Console) -
     };
     // What is there may be a link; the file it leads to is replaced, not the link.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    if overwrite == Overwrite::SavedGames && is_something_else(&target).map_err(unwritable)? {
-        return Err(Failure::bad_input(console.about("cli-save-other", "file", shown(path)))
-            .hint(console.plain("cli-save-other-hint")));
+    let refused = |id: &str| Failure::bad_input(console.about(id, "file", shown(path)));
+    match (place(&target).map_err(unwritable)?, overwrite) {
+        (Place::NoFile, _) => Err(refused("cli-save-no-file")),
+        (Place::OtherFile, Overwrite::SavedGames) => {
+            Err(refused("cli-save-other").hint(console.plain("cli-save-other-hint")))
+        }
+        _ => replace(&target, text.as_bytes()).map_err(unwritable),
     }
-    replace(&target, text.as_bytes()).map_err(unwritable)
 }
 
-fn is_something_else(path: &Path) -> io::Result<bool> {
-    let file = match File::open(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+/// What is there already.
+enum Place {
+    /// Nothing, or a saved game, or an empty file, as `touch` or `mktemp` leave it.
+    Free,
+    /// Another file.
+    OtherFile,
+    /// A folder or a device.
+    NoFile,
+}
+
+fn place(path: &Path) -> io::Result<Place> {
+    let found = match fs::metadata(path) {
+        Ok(found) => found,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Place::Free),
         Err(error) => return Err(error),
     };
-    if !file.metadata()?.is_file() {
-        return Ok(true);
+    // Asked before opening, which would wait at a named pipe.
+    if !found.is_file() {
+        return Ok(Place::NoFile);
     }
     let mut beginning = Vec::new();
-    file.take(TITLE.len() as u64).read_to_end(&mut beginning)?;
-    // An empty file is what `touch` or `mktemp` leave; nothing is lost with it.
-    Ok(!beginning.is_empty() && beginning != TITLE)
+    File::open(path)?.take(TITLE.len() as u64).read_to_end(&mut beginning)?;
+    Ok(if beginning.is_empty() || beginning == TITLE { Place::Free } else { Place::OtherFile })
 }
 
 /// Writes beside the file and then puts the new one in its place.
@@ -82,10 +96,7 @@ fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// A name of our own in the same folder, so that renaming never crosses file systems.
 fn beside(path: &Path) -> io::Result<PathBuf> {
     let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::IsADirectory))?;
-    if path.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    let mut own = std::ffi::OsString::from(".");
+    let mut own = OsString::from(".");
     own.push(name);
     own.push(format!(".{}.tmp", process::id()));
     Ok(path.with_file_name(own))

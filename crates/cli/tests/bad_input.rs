@@ -27,7 +27,7 @@ fn all_refused(test: &str, commands: &[&[&str]], cases: Vec<Case>) {
             let err = cadogan(&args).failed(2);
             assert!(err.contains(&format!("{path}:")) || err.contains("rule file"), "{name}, {command:?}: {err}");
             assert!(err.contains(told), "{name}, {command:?}: {err}");
-            assert!(err.len() < 4000, "{name}, {command:?}: {} bytes of complaint", err.len());
+            assert!(err.len() < 20_000, "{name}, {command:?}: {} bytes of complaint", err.len());
         }
         let there: Vec<_> = fs::read_dir(&folder).unwrap().collect();
         assert_eq!(there.len(), 1, "{name} wrote a file");
@@ -42,7 +42,7 @@ fn deals() {
     let pack = good.lines().last().unwrap().to_owned();
     let cases = vec![
         case("empty", "", ":1:1: this is no deal or saved game"),
-        case("binary", [0, 159, 146, 150], ":1:1: this is not text in UTF-8"),
+        case("binary", [0, 159, 146, 150], "this is not text in UTF-8"),
         case("not UTF-8", good.replace("klondike", "klond\u{ff}").chars().map(|c| c as u8).collect::<Vec<_>>(), ":2:12: this is not text"),
         case("truncated", &good[..good.len() / 2], "missing"),
         case("another version", edited("deal 1", "deal 2"), ":1:14: version “2” is not known"),
@@ -107,7 +107,7 @@ fn saved_games() {
     };
     let cases = vec![
         case("empty", "", ":1:1: this is no deal or saved game"),
-        case("binary", [0, 159, 146, 150], ":1:1: this is not text in UTF-8"),
+        case("binary", [0, 159, 146, 150], "this is not text in UTF-8"),
         case("another version", edited("game 1", "game 99"), ":1:14: version “99” is not known"),
         case("a deal", cadogan(&["deal", "golf", "--deal", "1"]).done(), ":1:1: this is no deal or saved game"),
         case("unknown rule", edited("next-round", "next-rund"), "the game has no move “next-rund”"),
@@ -132,7 +132,7 @@ fn rule_files() {
     let cases = vec![
         case("empty", "", "is missing here"),
         case("binary", [0, 159, 146, 150], "byte 1 (counted from 0) belongs to no character"),
-        case("truncated", &good[..good.len() / 2], "input:"),
+        case("truncated", &good.as_bytes()[..good.find("[pile.column]").unwrap()], "is missing here"),
         case("another version", good.replacen("format = 1", "format = 2", 1), ":1:10"),
         case("unknown word", good.replacen("is = \"stock\"", "is = \"stok\"", 1), "did you mean"),
         case("number too large", good.replacen("packs = 1", "packs = 99999999999999999999", 1), "input:3:"),

@@ -27,11 +27,12 @@ fn every_game_lists_its_moves() {
 fn what_is_listed_can_be_typed() {
     for game in games() {
         let json = cadogan(&["moves", &game, "--deal", "3", "--json"]).json();
-        for mv in json["moves"].as_array().unwrap() {
-            let text = mv["text"].as_str().unwrap();
-            let said = cadogan_reading(&["play", &game, "--deal", "3", "--plain"], format!("why {text}\n").as_bytes()).done();
-            let last = said.lines().last().unwrap();
-            assert!(last.starts_with("Yes: "), "{game}, {text}: {last}");
+        let texts: Vec<&str> = json["moves"].as_array().unwrap().iter().map(|mv| mv["text"].as_str().unwrap()).collect();
+        let typed: String = texts.iter().map(|text| format!("why {text}\n")).collect();
+        let said = cadogan_reading(&["play", &game, "--deal", "3", "--plain"], typed.as_bytes()).done();
+        let answers: Vec<&str> = said.lines().rev().take(texts.len()).collect();
+        for (text, answer) in texts.iter().zip(answers.iter().rev()) {
+            assert!(answer.starts_with("Yes: "), "{game}, {text}: {answer}");
         }
     }
 }

@@ -7,10 +7,10 @@ use common::{cadogan, games};
 #[test]
 fn referee_and_engine_agree() {
     for game in games() {
-        let count = |by: &str| cadogan(&["perft", &game, "--deal", "2", "--depth", "2", "--by", by]).done();
-        assert_eq!(count("engine"), count("both"), "{game}");
-        assert_eq!(count("engine"), count("referee"), "{game}");
+        cadogan(&["perft", &game, "--deal", "2", "--depth", "2", "--by", "both"]).done();
     }
+    let count = |by: &str| cadogan(&["perft", "klondike", "--deal", "2", "--depth", "3", "--by", by]).done();
+    assert_eq!((count("engine"), count("engine")), (count("referee"), count("both")));
 }
 
 #[test]

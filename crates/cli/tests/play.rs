@@ -57,16 +57,11 @@ fn undo_leads_back_through_a_redeal() {
     // Dealing only: three rounds, then the redeal of the book, then three more rounds.
     let rounds = "next-round\nnext-round\nnext-round\nredeal\n";
     let args = ["la-nivernaise", "--deal", "1"];
-    let table = |typed: &str| {
-        let said = talk(&args, &format!("{typed}restart\n"));
-        let length = said.rfind("\nStock: ").expect("the table is shown");
-        said[length..].to_owned()
-    };
     let said = talk(&args, &format!("{rounds}undo\nundo\nundo\nundo\nundo\ntable\n"));
     assert!(said.contains("One redeal is used."), "{said}");
     assert!(said.contains("There is nothing to take back."), "{said}");
-    let begun = table("");
-    assert!(said.ends_with(begun.trim_start()), "{said}\nshould end with\n{begun}");
+    let begun = talk(&args, "table\n");
+    assert!(said.ends_with(&begun), "{said}\nshould end with\n{begun}");
 }
 
 #[test]
@@ -91,7 +86,9 @@ fn only_saved_games_are_overwritten() {
     let other = file(&folder, "letter.txt", "Dear aunt,");
     let said = talk(&["golf", "--deal", "1"], &format!("save {other}\nsave\nsave {}\nsave {}/no/such\n", folder.display(), folder.display()));
     assert!(said.contains("this file is no saved game"), "{said}");
-    assert_eq!(said.matches("the game is not saved").count(), 2, "{said}");
+    assert!(said.contains("this is a folder or a device") && said.contains("the game is not saved: "), "{said}");
+    let said = talk(&["golf", "--deal", "1"], "save --force /dev/null\n");
+    assert!(said.contains("this is a folder or a device"), "{said}");
     assert_eq!(fs::read_to_string(&other).unwrap(), "Dear aunt,");
     let said = talk(&["golf", "--deal", "1"], &format!("save --force {other}\n"));
     assert!(said.contains("Saved: "), "{said}");
@@ -110,9 +107,9 @@ fn a_win_is_told_at_once_with_its_closing_trick() {
 
 #[test]
 fn the_end_of_all_moves_is_told_at_once() {
-    // Golf without its stock soon ends.
-    let said = talk(&["golf", "--deal", "1"], &"turn\n".repeat(17));
-    assert!(said.contains("No move is left.\n") || said.contains("Yes"), "{said}");
+    // A game of golf has at most 51 moves.
+    let said = talk(&["golf", "--deal", "1"], &"1\n".repeat(52));
+    assert!(said.contains("\nNo move is left.\nThere is no move “1”; no move is left.\n"), "{said}");
 }
 
 #[test]

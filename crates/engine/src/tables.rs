@@ -1,5 +1,7 @@
 //! A game worked out into tables.
 
+use std::fmt;
+
 use cadogan_cards::{Face, FaceSet};
 use cadogan_rules::game::{
     Action, Blockade, Condition, Consequence, Duty, Exposed, Facing, FinishedRun, Fit, Game, Goal, GroupId, MoveRule,
@@ -240,6 +242,12 @@ impl Tables {
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
+    }
+}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tables").field("game", &self.game.id.name).finish_non_exhaustive()
     }
 }
 

@@ -217,6 +217,7 @@ cli-play-file-missing = Say the name of a file, as: save my-game.txt
 cli-play-saved = Saved: { $file }
 cli-play-finale = The closing trick:
 cli-save-failed = { $file }: the game is not saved: { $reason }
+cli-save-no-file = { $file }: this is a folder or a device, so nothing is saved there
 cli-save-other = { $file }: this file is no saved game, so it is left as it is
 cli-save-other-hint = Choose another name, or: save --force FILE
 

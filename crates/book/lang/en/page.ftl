@@ -23,6 +23,7 @@ title-reading = { $name } = { $option }
 
 ## Stages of a game
 
+stage-called = “{ $name }”
 stage-opening = opening
 stage-play = main
 

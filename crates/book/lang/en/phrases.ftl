@@ -27,14 +27,17 @@ phrase-first-vacant = the first vacant { $noun }
 phrase-of = { $noun } of the { $whole }
 phrase-place = { $noun } in the { $whole }
 phrase-among = { $noun } among the { $whole-many }
-phrase-called = { $name } { $noun }
+phrase-called = { $noun } “{ $name }”
 
 ## Numbered: flank 3; packet 3 of the line; flanks 2 to 4
 
 phrase-numbered = { $noun } { $index }
 phrase-numbered-part = { $noun } { $index }
-phrase-range = { $noun } { $first } to { $last }
-phrase-range-each = each of { $noun } { $first } to { $last }
+phrase-range = { $noun } { $first } { $count ->
+    [2] and
+   *[other] to
+} { $last }
+phrase-range-each = each of { phrase-range }
 
 ## Suited: foundation of clubs
 

@@ -224,6 +224,7 @@ cli-play-file-missing = Скажите имя файла, например: со
 cli-play-saved = Сохранено: { $file }
 cli-play-finale = Заключительный фокус:
 cli-save-failed = { $file }: игра не сохранена: { $reason }
+cli-save-no-file = { $file }: это папка или устройство, туда ничего не сохраняется
 cli-save-other = { $file }: это не сохранённая игра, так что файл оставлен как есть
 cli-save-other-hint = Выберите другое имя или скажите: сохранить --force ФАЙЛ
 

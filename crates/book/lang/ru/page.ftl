@@ -23,6 +23,7 @@ title-reading = { $name } = { $option }
 
 ## Стадии игры
 
+stage-called = «{ $name }»
 stage-opening = начальная
 stage-play = основная
 
@@ -173,7 +174,7 @@ end-won = Пасьянс вышел, когда { $goals }.
 end-lost = Пасьянс не вышел, если больше ничего нельзя сделать.
 goal-all-played = все карты лежат на основаниях
 goal-all-in-play = все играющие карты лежат на основаниях
-goal-complete = { $each } заполнено
+goal-complete = { $group-at } собраны все карты
 goal-empty = { $group-at } не осталось карт
 
 ## После выигрыша

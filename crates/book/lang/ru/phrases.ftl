@@ -66,8 +66,11 @@ phrase-called = { $noun } «{ $name }»
 
 phrase-numbered = { $noun } { $index }
 phrase-numbered-part = { $index }-{ ordinal-ending } { $noun }
-phrase-range = { $noun } { $first }–{ $last }
-phrase-range-each = { $noun } { $first }–{ $last }
+phrase-range = { $noun } { $first }{ $count ->
+    [2] {" "}и{" "}
+   *[other] –
+}{ $last }
+phrase-range-each = { phrase-range }
 
 ## Масть: основание треф
 

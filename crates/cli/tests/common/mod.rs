@@ -64,7 +64,7 @@ impl Answer {
     #[track_caller]
     pub fn failed(self, status: i32) -> String {
         assert_eq!(self.status, status, "{self:?}");
-        assert!(!self.err.is_empty() && !self.err.contains("fault of the program"), "{}", self.err);
+        assert!(!self.err.is_empty() && !self.err.contains("sorry, this is a fault"), "{}", self.err);
         self.err
     }
 

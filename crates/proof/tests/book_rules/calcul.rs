@@ -21,6 +21,8 @@ const GAME: &str = "le-calcul";
 const HARDER: &str = "le-calcul-harder";
 const STRICT: &str = "le-calcul{play=must}";
 
+const RANKS: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+
 /// Every foundation complete.
 const WON: &str = "foundation: ..C | ..D | ..H | ..S";
 
@@ -51,11 +53,11 @@ fn rule_1a_04_four_empty_talon_packets() {
 /// The j-th card of foundation k has the rank that k times j counts to, past every king.
 #[test]
 fn rule_1a_foundations_count_by_their_own_number_and_ignore_suits() {
-    for k in 1..=4 {
-        for j in 2..=13 {
-            let laid = |j| ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"][(k * j - 1) % 13];
+    for k in 1..=4_usize {
+        for j in 2..=13_usize {
+            let laid = |j: usize| RANKS[(k * j - 1) % 13];
             let base = format!("foundation {k}: ..{}C; talon 4: rest", laid(j - 1));
-            for rank in ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] {
+            for rank in RANKS {
                 let asked = table(GAME, &format!("{base}; stock: {rank}D"));
                 let way = format!("stock > foundation {k}");
                 if rank == laid(j) { asked.allows(&way) } else { asked.refuses(&way) };
@@ -144,9 +146,9 @@ fn rule_1a_note_14_nothing_is_taken_out() {
 
 #[test]
 fn rule_1a_note_14_a_foundation_is_opened_by_its_own_rank_from_stock_or_packet() {
-    for k in 1..=4 {
+    for k in 1..=4_usize {
         for rank in ["A", "2", "3", "4", "5", "K"] {
-            let opens = rank == ["A", "2", "3", "4"][k - 1];
+            let opens = rank == RANKS[k - 1];
             let stock = table(HARDER, &format!("stock: {rank}H rest"));
             let packet = table(HARDER, &format!("talon 2: {rank}H; stock: rest"));
             let ways = (format!("stock > foundation {k}"), format!("talon 2 > foundation {k}"));

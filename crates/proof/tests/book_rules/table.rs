@@ -204,6 +204,7 @@ impl Table {
     fn slips(&self, card: &str, pile: PileId, rules: impl Iterator<Item = RuleId>) -> Vec<Move> {
         let cards = self.fast.cards(pile);
         let heights: Vec<u8> = (0..).zip(cards).filter(|(_, face)| face.to_string() == card).map(|(at, _)| at).collect();
+        assert!(!heights.is_empty(), "no {card} lies there");
         rules.flat_map(|rule| heights.iter().map(move |&at| Move::Slip(rule, pile, at))).collect()
     }
 
