@@ -128,7 +128,7 @@ fn rule_1b_available_preferring_flanks_is_advice() {
 
 #[test]
 fn rule_1b_flank_vacancy_filled_from_stock_or_line() {
-    let vacant = table(GAME, &format!("{FLANKS}; flank 3: -; line: 9C 9H | 9C; stock: 10D rest"));
+    let vacant = table(GAME, &format!("{FLANKS}; flank 3: -; line: 9C 9H | 9C | 9D | 9S | 10C | 10H; stock: 10D rest"));
     vacant.allows("stock > flank 3").allows("line 1 > flank 3").allows("line 2 > flank 3");
     vacant.refuses("9C line 1 > flank 3").refuses("stock > flank 1").refuses("flank 1 > flank 3");
     vacant.play("stock > flank 3").shows("flank 3: 10D");
@@ -177,7 +177,7 @@ fn rule_1b_line_four_cards_take_the_place_of_a_packet_played_off() {
 
 #[test]
 fn rule_1b_line_fewer_than_four_are_laid_if_no_more_are_left() {
-    table(GAME, "line: AH | rest 9C; stock: 3C 4C").play("line 1 > ascending 3").shows("line 1: 3C 4C; stock: -");
+    table(GAME, "line: AH | rest 9C | 9H | 9S | 10C | 10D; stock: 3C 4C").play("line 1 > ascending 3").shows("line 1: 3C 4C; stock: -");
 }
 
 #[test]
