@@ -2,9 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{
-    check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema,
-};
+use crate::commands::{check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema};
 use crate::language::LanguageArg;
 
 /// Plays, explains and measures patience games
@@ -15,8 +13,8 @@ use crate::language::LanguageArg;
 #[derive(Debug, Parser)]
 #[command(name = "cadogan", version, max_term_width = 100, after_help = EXAMPLES)]
 pub struct Arguments {
-    /// Language of what is shown [default: that of the locale]
-    #[arg(long, global = true, value_enum, value_name = "LANGUAGE", hide_possible_values = true)]
+    /// Language of what is shown, en or ru [default: that of the locale]
+    #[arg(long, global = true, value_enum, value_name = "LANGUAGE", hide_possible_values = true, display_order = 900)]
     pub lang: Option<LanguageArg>,
     /// What to do
     #[command(subcommand)]
@@ -37,31 +35,19 @@ Exit status:
   2   wrong use or bad input
   70  a fault of the program";
 
-/// One thing the program does.
+/// One thing the program does; what help says of it stands above the `Args` of each.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// List the games
     Games(games::Args),
-    /// Print how a game is played
     Rules(rules::Args),
-    /// Check rule files
     Check(check::Args),
-    /// Print the cards of a deal
     Deal(deal::Args),
-    /// Play a game, line by line
     Play(play::Args),
-    /// List every legal move and what it does
     Moves(moves::Args),
-    /// Play a recorded game again and judge it
     Replay(replay::Args),
-    /// Count sequences of moves
     Perft(perft::Args),
-    /// Show the closing trick of a won game
     Finale(finale::Args),
-    /// Print the JSON schema of rule files
     Schema(schema::Args),
-    /// Print the completion script of a shell
     Completions(completions::Args),
-    /// Print the manual page
     Man(man::Args),
 }

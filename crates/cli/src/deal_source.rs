@@ -92,7 +92,8 @@ fn read(path: &Path, line: Option<u64>, opened: &Opened, console: &Console) -> R
     })?;
     let (found, asked) = (&tables.game().id, &opened.game.id);
     if found != asked {
-        let args = Args::new().text("file", shown(path)).text("found", found.to_string()).text("asked", asked.to_string());
+        let args =
+            Args::new().text("file", shown(path)).text("found", found.to_string()).text("asked", asked.to_string());
         return Err(Failure::bad_input(console.say("cli-other-game", &args)));
     }
     Ok(deal)

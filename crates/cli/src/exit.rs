@@ -7,6 +7,12 @@ use std::process::ExitCode;
 use cadogan_rules::Faults;
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
 
+/// More faults of one file are counted but not shown.
+pub const MOST_FAULTS: usize = 100;
+
+/// A fault that takes more bytes to show is told in one line.
+const LONGEST_REPORT: usize = 4000;
+
 /// What a command comes to.
 pub type Outcome = Result<(), Failure>;
 
@@ -104,15 +110,26 @@ impl Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let handler = graphical();
-        for faults in &self.faults {
-            for fault in faults.related().into_iter().flatten() {
-                handler.render_report(f, &Shown { fault, file: faults })?;
-            }
-        }
+        self.faults.iter().try_for_each(|faults| show(faults, f))?;
         writeln!(f, "cadogan: {}", self.message)?;
         self.hints.iter().try_for_each(|hint| writeln!(f, "  {hint}"))
     }
+}
+
+/// Shows faults with the lines of the file; but not with lines that would fill the screen.
+fn show(faults: &Faults, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let handler = graphical();
+    let related = faults.related().into_iter().flatten();
+    for (fault, (place, what)) in related.zip(faults.with_places()).take(MOST_FAULTS) {
+        let mut report = String::new();
+        handler.render_report(&mut report, &Shown { fault, file: faults })?;
+        if report.len() > LONGEST_REPORT {
+            report = format!("{place}: {what}").chars().take(LONGEST_REPORT).collect();
+            report.push('\n');
+        }
+        f.write_str(&report)?;
+    }
+    Ok(())
 }
 
 /// One fault with the file in which it is.

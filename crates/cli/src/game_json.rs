@@ -2,8 +2,8 @@
 
 use cadogan_cards::FaceSet;
 use cadogan_rules::game::{
-    Action, Duty, Exposed, Fit, Game, Group, GroupId, Lie, Link, MoveRule, Onto, Pile, RankLink, Reading, Relation, Role,
-    Route, Shift, Sight, Spread, SuitLink, Take,
+    Action, Duty, Exposed, Fit, Game, Group, GroupId, Lie, Link, MoveRule, Onto, Pile, RankLink, Reading, Relation,
+    Role, Route, Shift, Sight, Spread, SuitLink, Take,
 };
 use serde::Serialize;
 
@@ -21,7 +21,7 @@ pub struct RulesJson<'a> {
     title: WordsJson<'a>,
     family: &'a str,
     about: Option<WordsJson<'a>>,
-    sources: &'a [String],
+    sources: Vec<WordsJson<'a>>,
     readings: Vec<ReadingJson<'a>>,
     /// How many cards.
     cards: usize,
@@ -43,7 +43,7 @@ struct ReadingJson<'a> {
 struct OptionJson<'a> {
     name: &'a str,
     words: WordsJson<'a>,
-    source: &'a str,
+    source: WordsJson<'a>,
 }
 
 #[derive(Serialize)]
@@ -87,7 +87,10 @@ enum FitJson {
     Sequence(Vec<Vec<String>>),
     /// Thirteen cards upwards from the base rank.
     Round(Vec<String>),
-    Built { on: Vec<LinkJson>, empty: Vec<String> },
+    Built {
+        on: Vec<LinkJson>,
+        empty: Vec<String>,
+    },
 }
 
 #[derive(Serialize)]
@@ -146,7 +149,7 @@ impl<'a> RulesJson<'a> {
             title: WordsJson::new(&text.title),
             family: &text.family,
             about: text.about.as_ref().map(WordsJson::new),
-            sources: &text.sources,
+            sources: text.sources.iter().map(WordsJson::new).collect(),
             readings: text.readings.iter().map(reading).collect(),
             cards: game.pack.len(),
             phases: &game.phases,
@@ -161,7 +164,7 @@ fn reading(reading: &Reading) -> ReadingJson<'_> {
     let options = reading.options.iter().map(|option| OptionJson {
         name: &option.name,
         words: WordsJson::new(&option.words),
-        source: &option.source,
+        source: WordsJson::new(&option.source),
     });
     ReadingJson {
         name: &reading.name,

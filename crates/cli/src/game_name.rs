@@ -10,7 +10,7 @@ use cadogan_rules::game::Game;
 use cadogan_rules::{GameName, OpenError, library};
 
 use crate::console::Console;
-use crate::exit::Failure;
+use crate::exit::{Failure, MOST_FAULTS};
 use crate::input;
 
 /// A game that was asked for.
@@ -143,9 +143,13 @@ fn not_opened(error: OpenError, console: &Console) -> Failure {
             with("cli-unknown-option", &args)
         }
         OpenError::Faults(faults) => {
-            let count = faults.iter().len() as u64;
-            let message = console.say("cli-faults", &Args::new().number("count", count));
-            Failure::faulty(message, vec![faults])
+            let count = faults.iter().len();
+            let message = console.say("cli-faults", &Args::new().number("count", count as u64));
+            let failure = Failure::faulty(message, vec![faults]);
+            if count <= MOST_FAULTS {
+                return failure;
+            }
+            failure.hint(console.say("cli-faults-shown", &Args::new().number("count", MOST_FAULTS as u64)))
         }
     }
 }

@@ -98,9 +98,7 @@ impl DealJson {
         }
         match (read.pack, read.position) {
             (Some(pack), _) => Deal::from_pack(game, faces(&pack)?, read.deal).map_err(Wrong::Deal),
-            (None, Some(position)) => {
-                Deal::from_layout(game, position.layout(game)?, read.deal).map_err(Wrong::Deal)
-            }
+            (None, Some(position)) => Deal::from_layout(game, position.layout(game)?, read.deal).map_err(Wrong::Deal),
             (None, None) => Err(Wrong::Nothing),
         }
     }
@@ -138,7 +136,8 @@ impl Wrong {
     /// It in words.
     pub fn failure(&self, path: &Path, game: &Game, console: &Console) -> Failure {
         let file = || Args::new().text("file", shown(path));
-        let about = |id: &str, found: &str| console.say(id, &file().text("found", found).text("asked", game.id.to_string()));
+        let about =
+            |id: &str, found: &str| console.say(id, &file().text("found", found).text("asked", game.id.to_string()));
         Failure::bad_input(match self {
             Self::Shape(reason) => console.say("cli-json-shape", &file().text("reason", reason)),
             Self::Version(found) => {

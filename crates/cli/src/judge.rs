@@ -75,7 +75,8 @@ pub fn load_of(path: &Path, opened: &Opened, console: &Console) -> Result<Sessio
     if found == asked {
         return Ok(session);
     }
-    let args = Args::new().text("file", input::shown(path)).text("found", found.to_string()).text("asked", asked.to_string());
+    let args =
+        Args::new().text("file", input::shown(path)).text("found", found.to_string()).text("asked", asked.to_string());
     Err(Failure::bad_input(console.say("cli-other-game", &args)))
 }
 
@@ -100,7 +101,8 @@ pub fn read(path: &Path, opened: Option<&Opened>, console: &Console) -> Result<R
 
 fn failure(path: &Path, bytes: &[u8], fault: &TextFault, finder: &Finder<'_>, console: &Console) -> Failure {
     let tables = finder.found();
-    let layout = matches!(fault.kind, TextFaultKind::Illegal { .. }).then(|| before(bytes, fault.line, finder)).flatten();
+    let layout =
+        matches!(fault.kind, TextFaultKind::Illegal { .. }).then(|| before(bytes, fault.line, finder)).flatten();
     let known = Known { game: tables.as_ref().map(|tables| tables.game()), layout: layout.as_ref() };
     text_fault::failure(path, fault, known, console)
 }
@@ -155,7 +157,8 @@ impl Recorded {
 
     fn by_referee(&self, console: &Console) -> Result<End, Failure> {
         let position = cadogan_referee::replay(self.game(), &self.text.deal, &self.text.moves);
-        let position = position.map_err(|error| self.illegal(error.index, error.refused, error.position.layout(), console))?;
+        let position =
+            position.map_err(|error| self.illegal(error.index, error.refused, error.position.layout(), console))?;
         Ok(End { layout: position.layout().clone(), won: position.is_won(), moves: position.legal_moves().len() })
     }
 

@@ -159,10 +159,7 @@ pub fn phase_name(game: &Game, phase: Phase, console: &Console) -> String {
 
 fn cards_args(cards: &[Slot]) -> Args<'static> {
     let known: Vec<String> = cards.iter().filter_map(|card| card.face()).map(|face| face.to_string()).collect();
-    Args::new()
-        .number("count", cards.len() as u64)
-        .number("known", known.len() as u64)
-        .text("cards", known.join(" "))
+    Args::new().number("count", cards.len() as u64).number("known", known.len() as u64).text("cards", known.join(" "))
 }
 
 /// With a capital letter at the beginning.

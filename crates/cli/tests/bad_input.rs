@@ -43,7 +43,11 @@ fn deals() {
     let cases = vec![
         case("empty", "", ":1:1: this is no deal or saved game"),
         case("binary", [0, 159, 146, 150], "this is not text in UTF-8"),
-        case("not UTF-8", good.replace("klondike", "klond\u{ff}").chars().map(|c| c as u8).collect::<Vec<_>>(), ":2:12: this is not text"),
+        case(
+            "not UTF-8",
+            good.replace("klondike", "klond\u{ff}").chars().map(|c| c as u8).collect::<Vec<_>>(),
+            ":2:12: this is not text",
+        ),
         case("truncated", &good[..good.len() / 2], "missing"),
         case("another version", edited("deal 1", "deal 2"), ":1:14: version “2” is not known"),
         case("a game", edited("cadogan deal", "cadogan game"), ":1:1: this is no deal"),
@@ -52,18 +56,46 @@ fn deals() {
         case("no card", edited("AS 5D", "AS 5X"), ":5:10: there should be a card, not “5X”"),
         case("unknown key", format!("{good}colour: red\n"), ":6:1: a line cannot begin with “colour”"),
         case("twice", format!("{good}{pack}\n"), ":6:1: “pack” comes a second time"),
-        case("number too large", edited("deal: 7", "deal: 99999999999999999999"), ":4:7: the number 99999999999999999999 is too large"),
+        case(
+            "number too large",
+            edited("deal: 7", "deal: 99999999999999999999"),
+            ":4:7: the number 99999999999999999999 is too large",
+        ),
         case("no number", edited("deal: 7", "deal: seven"), ":4:7: there should be a number"),
-        case("changed rules", edited("rules: ", "rules: 00").replacen("rules: 00", &format!("rules: {}", "0".repeat(64)), 1).lines().map(|line| {
-            let cut = if line.starts_with("rules") { &line[..71] } else { line };
-            format!("{cut}\n")
-        }).collect::<String>(), ":3:8: the rules have changed"),
+        case(
+            "changed rules",
+            edited("rules: ", "rules: 00")
+                .replacen("rules: 00", &format!("rules: {}", "0".repeat(64)), 1)
+                .lines()
+                .map(|line| {
+                    let cut = if line.starts_with("rules") { &line[..71] } else { line };
+                    format!("{cut}\n")
+                })
+                .collect::<String>(),
+            ":3:8: the rules have changed",
+        ),
         case("no hash", edited("rules: ", "rules: zz"), ":3:8: the rules are named by 64"),
         case("unknown game", edited("klondike", "klondyke"), "there is no game “klondyke{turn=3,redeals=unlimited}”"),
-        case("other reading", edited("turn=3", "turn=1").lines().filter(|line| !line.starts_with("rules")).map(|line| format!("{line}\n")).collect::<String>(), "this is of klondike{turn=1,redeals=unlimited}"),
+        case(
+            "other reading",
+            edited("turn=3", "turn=1")
+                .lines()
+                .filter(|line| !line.starts_with("rules"))
+                .map(|line| format!("{line}\n"))
+                .collect::<String>(),
+            "this is of klondike{turn=1,redeals=unlimited}",
+        ),
         case("huge", "x".repeat(2 << 20), "too large"),
     ];
-    all_refused("bad-deals", &[&["deal", "klondike", "--from", "FILE"], &["play", "klondike", "--from", "FILE"], &["moves", "klondike", "--from", "FILE"]], cases);
+    all_refused(
+        "bad-deals",
+        &[
+            &["deal", "klondike", "--from", "FILE"],
+            &["play", "klondike", "--from", "FILE"],
+            &["moves", "klondike", "--from", "FILE"],
+        ],
+        cases,
+    );
 }
 
 #[test]
@@ -82,14 +114,22 @@ fn json_deals() {
         case("no text", edited("\"5D\"", "5"), "not the JSON of a deal"),
         case("duplicate card", edited("\"5D\"", "\"AS\""), "1 too many (AS), 1 missing (5D)"),
         case("51 cards", short.to_string(), "1 missing (KS)"),
-        case("nothing", r#"{"format": 1, "game": "klondike{turn=3,redeals=unlimited}", "deal": 1}"#, "neither a pack nor a position"),
+        case(
+            "nothing",
+            r#"{"format": 1, "game": "klondike{turn=3,redeals=unlimited}", "deal": 1}"#,
+            "neither a pack nor a position",
+        ),
         case("no layout", r#"{"tableau": 5}"#, "“tableau” is not as it should be"),
         case("no place", r#"{"reserve": [["AC"]]}"#, "has no place"),
         case("deep", "{\"a\":".repeat(100_000), "recursion limit"),
         case("huge", format!("{{\"a\": \"{}", "x".repeat(2 << 20)), "too large"),
         case("not UTF-8", b"{\"pack\": [\"\xff\"]}".as_slice(), "not JSON: "),
     ];
-    all_refused("bad-json", &[&["deal", "klondike", "--from", "FILE"], &["moves", "klondike", "--from", "FILE"]], cases);
+    all_refused(
+        "bad-json",
+        &[&["deal", "klondike", "--from", "FILE"], &["moves", "klondike", "--from", "FILE"]],
+        cases,
+    );
 }
 
 #[test]
@@ -121,8 +161,12 @@ fn saved_games() {
         case("unknown game", edited("la-nivernaise", "la-nivernoise"), "there is no game"),
         case("huge", "x".repeat(2 << 20), "too large"),
     ];
-    let commands: [&[&str]; 4] =
-        [&["replay", "FILE"], &["finale", "FILE"], &["play", "--save", "FILE"], &["moves", "la-nivernaise", "--save", "FILE"]];
+    let commands: [&[&str]; 4] = [
+        &["replay", "FILE"],
+        &["finale", "FILE"],
+        &["play", "--save", "FILE"],
+        &["moves", "la-nivernaise", "--save", "FILE"],
+    ];
     all_refused("bad-games", &commands, cases);
 }
 
@@ -146,7 +190,8 @@ fn files_that_cannot_be_read() {
     let folder = folder("bad-files");
     let folder = folder.to_str().unwrap();
     let missing = format!("{folder}/missing");
-    for (path, told) in [(folder, "this is a folder"), (&missing, "there is no such file"), ("/dev/zero", "too large")] {
+    for (path, told) in [(folder, "this is a folder"), (&missing, "there is no such file"), ("/dev/zero", "too large")]
+    {
         for args in [&["check", path][..], &["replay", path], &["play", "--save", path]] {
             let err = cadogan(args).failed(2);
             // An endless file of zeros is found not to be text before it is found to be endless.

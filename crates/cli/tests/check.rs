@@ -25,3 +25,20 @@ fn every_fault_of_every_file_is_told_at_once() {
         assert!(err.contains(told), "{told} in {err}");
     }
 }
+
+#[test]
+fn a_flood_of_faults_is_not_a_flood_of_words() {
+    let folder = folder("check-flood");
+    let many = file(&folder, "many.toml", (0..2000).map(|number| format!("[a{number}]\n")).collect::<String>());
+    let deep = file(&folder, "deep.toml", format!("a = {}", "[".repeat(500_000)));
+    let long = file(&folder, "long.toml", format!("a = \"{}\"\n", "x".repeat(500_000)));
+    for (path, told) in [(&many, "Only the first 100 are shown."), (&deep, "deep.toml:1:"), (&long, "long.toml:1:1")] {
+        let err = cadogan(&["check", path]).failed(2);
+        assert!(
+            err.contains(told) && err.len() < 100_000,
+            "{path}: {} bytes: {}",
+            err.len(),
+            &err[..err.len().min(500)]
+        );
+    }
+}

@@ -37,9 +37,12 @@ fn the_pack_is_in_dealing_order() {
     let json = cadogan(&["deal", "freecell", "--microsoft", "1", "--json"]).json();
     // The published first row of game 1.
     assert_eq!(json["pack"].as_array().unwrap()[..4], ["JD", "2D", "9H", "JC"]);
-    let columns: Vec<_> = json["position"]["piles"].as_array().unwrap().iter().filter(|pile| {
-        pile["pile"].as_str().unwrap().starts_with("column")
-    }).collect();
+    let columns: Vec<_> = json["position"]["piles"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|pile| pile["pile"].as_str().unwrap().starts_with("column"))
+        .collect();
     assert_eq!(columns[0]["cards"][0], "JD");
     assert_eq!(columns[1]["cards"][0], "2D");
 }

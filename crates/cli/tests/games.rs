@@ -18,7 +18,8 @@ fn every_game_and_variant_is_listed() {
 fn the_language_is_that_of_the_locale() {
     let list = |variable: &str, value: &str| {
         let mut command = command(&["games"]);
-        answer(command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG").env(variable, value), b"").done()
+        answer(command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG").env(variable, value), b"")
+            .done()
     };
     assert!(list("LANG", "ru_RU.UTF-8").starts_with("Из книги\n"));
     assert!(list("LC_MESSAGES", "ru").starts_with("Из книги\n"));
@@ -38,5 +39,8 @@ fn json_says_the_same() {
     }
     assert_eq!(names, games());
     let calcul = listed.iter().find(|game| game["name"] == "la-nivernaise").unwrap();
-    assert_eq!((&calcul["packs"], &calcul["cards"], &calcul["title"]["ru"]), (&2.into(), &104.into(), &"Нивернез".into()));
+    assert_eq!(
+        (&calcul["packs"], &calcul["cards"], &calcul["title"]["ru"]),
+        (&2.into(), &104.into(), &"Нивернез".into())
+    );
 }

@@ -27,7 +27,8 @@ fn every_game_lists_its_moves() {
 fn what_is_listed_can_be_typed() {
     for game in games() {
         let json = cadogan(&["moves", &game, "--deal", "3", "--json"]).json();
-        let texts: Vec<&str> = json["moves"].as_array().unwrap().iter().map(|mv| mv["text"].as_str().unwrap()).collect();
+        let texts: Vec<&str> =
+            json["moves"].as_array().unwrap().iter().map(|mv| mv["text"].as_str().unwrap()).collect();
         let typed: String = texts.iter().map(|text| format!("why {text}\n")).collect();
         let said = cadogan_reading(&["play", &game, "--deal", "3", "--plain"], typed.as_bytes()).done();
         let answers: Vec<&str> = said.lines().rev().take(texts.len()).collect();

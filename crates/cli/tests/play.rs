@@ -45,7 +45,9 @@ fn the_same_in_russian_words() {
         &["la-nivernaise", "--deal", "1", "--lang", "ru"],
         "kc descending 1\nотмена\nповтор\nходы\nпочему f1 a1\nметка начало\nметки\nстол\nперейти начало\nсначала\nундо\nвыход\nходы\n",
     );
-    for told in ["Взято назад: play KC line 4 > descending 1", "Отмечено: начало", "«ундо» непонятно. Наберите «помощь»."] {
+    for told in
+        ["Взято назад: play KC line 4 > descending 1", "Отмечено: начало", "«ундо» непонятно. Наберите «помощь»."]
+    {
         assert!(said.contains(told), "{told} in {said}");
     }
     assert!(said.ends_with("Наберите «помощь».\n"), "nothing is said after «выход»: {said}");
@@ -84,7 +86,10 @@ fn a_game_is_saved_and_gone_on_with() {
 fn only_saved_games_are_overwritten() {
     let folder = folder("play-overwrite");
     let other = file(&folder, "letter.txt", "Dear aunt,");
-    let said = talk(&["golf", "--deal", "1"], &format!("save {other}\nsave\nsave {}\nsave {}/no/such\n", folder.display(), folder.display()));
+    let said = talk(
+        &["golf", "--deal", "1"],
+        &format!("save {other}\nsave\nsave {}\nsave {}/no/such\n", folder.display(), folder.display()),
+    );
     assert!(said.contains("this file is no saved game"), "{said}");
     assert!(said.contains("this is a folder or a device") && said.contains("the game is not saved: "), "{said}");
     let said = talk(&["golf", "--deal", "1"], "save --force /dev/null\n");
@@ -139,7 +144,8 @@ fn every_game_can_be_played_by_numbers() {
     for game in games() {
         let typed = format!("{}moves\nundo\n", "1\n".repeat(30));
         for lang in ["en", "ru"] {
-            let said = cadogan_reading(&["play", &game, "--deal", "5", "--plain", "--lang", lang], typed.as_bytes()).done();
+            let said =
+                cadogan_reading(&["play", &game, "--deal", "5", "--plain", "--lang", lang], typed.as_bytes()).done();
             assert!(!said.contains("cli-") && !said.contains("{ $"), "{game}: {said}");
         }
     }

@@ -24,8 +24,11 @@ fn a_won_game_is_won_by_both() {
 fn a_false_claim_is_answered_no() {
     let folder = folder("replay-claim");
     let text = fs::read_to_string(won_calcul(&folder)).unwrap();
-    let shortened: String =
-        text.lines().filter(|line| !line.starts_with("48 ") && !line.starts_with("at:")).map(|line| format!("{line}\n")).collect();
+    let shortened: String = text
+        .lines()
+        .filter(|line| !line.starts_with("48 ") && !line.starts_with("at:"))
+        .map(|line| format!("{line}\n"))
+        .collect();
     let out = cadogan_reading(&["replay", "-"], shortened.as_bytes()).done();
     assert!(out.contains("47 moves. The game is not won; "), "{out}");
     let err = cadogan_reading(&["replay", "-"], format!("{shortened}claim: won\n").as_bytes()).failed(1);

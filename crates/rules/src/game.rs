@@ -91,7 +91,7 @@ pub struct GameText {
     /// History and advice; never a rule.
     pub about: Option<Words>,
     /// The sources of the rules.
-    pub sources: Vec<String>,
+    pub sources: Vec<Words>,
     /// The doubtful points.
     pub readings: Vec<Reading>,
     /// Choices of readings that have a name of their own, as `napoleons-square-modern`.
@@ -128,7 +128,7 @@ pub struct ReadingOption {
     /// The answer in words.
     pub words: Words,
     /// Where it comes from.
-    pub source: String,
+    pub source: Words,
 }
 
 /// A choice of readings with a name of its own.

@@ -256,7 +256,7 @@ impl<'a> Lowering<'a> {
             title: texts_of("title").unwrap_or(Texts { en: String::new(), ru: String::new() }),
             family: self.word(self.root, "family").map_or_else(String::new, |(word, _)| word.to_owned()),
             about: texts_of("about"),
-            sources: self.words(self.root, "sources").into_iter().map(|words| words.text.to_owned()).collect(),
+            sources: shape::tables(self.root, "sources").into_iter().map(texts).collect(),
             readings: self.readings.clone(),
             variants: ast.variants(),
         }

@@ -158,7 +158,14 @@ pub(crate) fn texts(entries: &Entries) -> Texts {
     Texts { en: text(entries, "en"), ru: text(entries, "ru") }
 }
 
-fn tables<'a>(entries: &'a Entries, key: &str) -> Vec<&'a Entries> {
+fn table_of<'a>(entries: &'a Entries, key: &str) -> Option<&'a Entries> {
+    match lookup(entries, key).map(|node| &node.value) {
+        Some(Node::Table(table)) => Some(table),
+        _ => None,
+    }
+}
+
+pub(crate) fn tables<'a>(entries: &'a Entries, key: &str) -> Vec<&'a Entries> {
     let Some(Node::List(items)) = lookup(entries, key).map(|node| &node.value) else {
         return Vec::new();
     };
@@ -181,7 +188,7 @@ pub(crate) fn readings(root: &Entries) -> Vec<Reading> {
                 .map(|option| ReadingOption {
                     name: text(option, "name"),
                     words: texts(option),
-                    source: text(option, "source"),
+                    source: table_of(option, "source").map_or_else(|| texts(&Vec::new()), texts),
                 })
                 .collect();
             Some(Reading { name: name.value.clone(), question: texts(entries), options, chosen: 0 })

@@ -138,7 +138,7 @@ const OPTION: TableKind = TableKind {
         key("name", Kind::Name, Need::Always, "Its name, as in look=depth."),
         key("en", Kind::Text, Need::Always, "The answer in English."),
         key("ru", Kind::Text, Need::Always, "The answer in Russian."),
-        key("source", Kind::Text, Need::Always, "Where it comes from."),
+        key("source", Kind::Table(&TITLE), Need::Always, "Where it comes from."),
     ],
 };
 
@@ -313,7 +313,7 @@ pub const FILE: TableKind = TableKind {
             "Deal numbers of other programs that make sense here.",
         ),
         key("phases", Kind::List(&Kind::Name), Need::Maybe, "The phases of the game; it begins in the first."),
-        key("sources", Kind::List(&Kind::Text), Need::Always, "Where the rules come from."),
+        key("sources", Kind::Tables(&TITLE), Need::Always, "Where the rules come from."),
         key("title", Kind::Table(&TITLE), Need::Always, "The title."),
         key("about", Kind::Table(&TITLE), Need::Maybe, "History and advice; never a rule."),
         key("reading", Kind::Named(&READING), Need::Maybe, "Doubtful points."),

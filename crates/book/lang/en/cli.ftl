@@ -27,6 +27,7 @@ cli-faults = { $count ->
     [one] the rule file has one fault
    *[other] the rule file has { $count } faults
 }
+cli-faults-shown = Only the first { $count } are shown.
 cli-no-such-command = there is no command “{ $name }”
 
 ## Files

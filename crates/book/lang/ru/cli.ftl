@@ -33,6 +33,7 @@ cli-faults = { $count ->
     [few] в файле правил { $count } ошибки
    *[other] в файле правил { $count } ошибок
 }
+cli-faults-shown = Показаны только первые { $count }.
 cli-no-such-command = нет команды «{ $name }»
 
 ## Файлы

@@ -84,13 +84,14 @@ impl Speaker<'_> {
             let args = Args::new()
                 .text("name", option.name.clone())
                 .text("words", language.of(&option.words))
-                .text("source", option.source.clone());
+                .text("source", language.of(&option.source));
             Block::Item(self.words.say(id, &args))
         });
         core::iter::once(Block::Paragraph(self.words.say("reading-question", &question))).chain(answers).collect()
     }
 
     pub(super) fn sources(&self) -> Vec<Block> {
-        self.game.text.sources.iter().map(|source| Block::Item(source.clone())).collect()
+        let language = self.words.language();
+        self.game.text.sources.iter().map(|source| Block::Item(language.of(source).to_owned())).collect()
     }
 }

@@ -10,8 +10,8 @@ use cadogan_rules::play::{Deal, Move};
 
 use crate::console::Console;
 use crate::exit::{Failure, Outcome};
-use crate::judge;
 use crate::json::spelled;
+use crate::judge;
 
 /// Show the closing trick of a won game
 ///

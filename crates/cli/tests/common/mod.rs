@@ -100,9 +100,9 @@ pub fn games() -> Vec<String> {
 pub fn easy_calcul() -> String {
     let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
     let bases = ["AC", "2D", "3H", "4S"].map(str::to_owned);
-    let rest = (1..=4).zip("CDHS".chars()).flat_map(|(step, suit)| {
-        (2..=13).map(move |height| format!("{}{suit}", ranks[(step * height - 1) % 13]))
-    });
+    let rest = (1..=4)
+        .zip("CDHS".chars())
+        .flat_map(|(step, suit)| (2..=13).map(move |height| format!("{}{suit}", ranks[(step * height - 1) % 13])));
     let cards: Vec<String> = bases.into_iter().chain(rest).collect();
     serde_json::json!({ "pack": cards }).to_string()
 }

@@ -73,6 +73,7 @@ fn rule_1e_04_the_sequences_skip_what_was_withdrawn() {
         .piles
         .iter()
         .filter_map(|pile| if let Fit::List(list) = &pile.fit { Some(list.len()) } else { None })
+        .filter(|&height| height > 0)
         .collect();
     assert_eq!(heights, [12; 16]);
     // After the knave the king, after the queen the ten.
