@@ -50,11 +50,11 @@ impl Ast {
         if faults.iter().any(|fault| fault.message.contains("is no choice")) {
             return Err(Faults::new(self.file(), self.text(), faults));
         }
-        let shaped = faults.is_empty();
+        let proofs = if faults.is_empty() { Proofs::Wanted } else { Proofs::Pointless };
         for choice in choices(&readings) {
-            faults.extend(lower(self, name, choice, shaped).err().unwrap_or_default());
+            faults.extend(lower(self, name, choice, proofs).err().unwrap_or_default());
         }
-        let game = lower(self, name, with_defaults(&readings, chosen), shaped);
+        let game = lower(self, name, with_defaults(&readings, chosen), proofs);
         match game {
             Ok(game) if faults.is_empty() => Ok(game),
             Ok(_) => Err(Faults::new(self.file(), self.text(), faults)),
@@ -73,6 +73,9 @@ impl Ast {
         }
     }
 }
+
+/// How many piles a game may have: the engine keeps sets of them in 128 bits.
+const MAX_PILES: usize = 128;
 
 type Choice = Vec<(String, String)>;
 
@@ -104,8 +107,15 @@ fn choices(readings: &[Reading]) -> Vec<Choice> {
     readings.iter().flat_map(|r| r.options.iter().map(move |o| single(r, &o.name))).collect()
 }
 
+/// Whether a game is to be proven; without a right shape that would only repeat its faults.
+#[derive(Copy, Clone, PartialEq)]
+enum Proofs {
+    Wanted,
+    Pointless,
+}
+
 /// Understands the file under one choice of readings; if its shape is right, proves it too.
-fn lower(ast: &Ast, name: &str, chosen: Choice, shaped: bool) -> Result<Game, Vec<Fault>> {
+fn lower(ast: &Ast, name: &str, chosen: Choice, proofs: Proofs) -> Result<Game, Vec<Fault>> {
     let mut readings = ast.readings();
     for reading in &mut readings {
         let option = chosen.iter().find(|(name, _)| *name == reading.name).map(|(_, option)| option);
@@ -124,7 +134,7 @@ fn lower(ast: &Ast, name: &str, chosen: Choice, shaped: bool) -> Result<Game, Ve
     };
     let (game, places) = lowering.game(ast, name);
     let mut faults = lowering.faults;
-    if faults.is_empty() && shaped {
+    if faults.is_empty() && proofs == Proofs::Wanted {
         faults.extend(check::faults(&game, &places));
     }
     if faults.is_empty() { Ok(game) } else { Err(faults) }
@@ -322,9 +332,7 @@ impl<'a> Lowering<'a> {
     }
 
     fn spelled<'n>(&self, text: &'n str, span: &Range<usize>) -> Words<'n> {
-        let inside = span.start + 1..span.end.saturating_sub(1).max(span.start + 1);
-        let span = if self.file.get(inside.clone()) == Some(text) { inside } else { span.clone() };
-        Words { text, span }
+        Words::of(text, span, self.file)
     }
 
     fn names<'n>(&self, entries: &'n Entries, key: &str) -> Vec<(&'n str, Range<usize>)>
@@ -518,10 +526,11 @@ impl<'a> Lowering<'a> {
                 continue;
             }
             let number = usize::from(self.number(entries, "number").unwrap_or(1));
-            let end = first + number;
-            if end > 128 {
-                self.fault(Fault::new(name.span.clone(), "more than 128 piles in all").help("a game has at most 128"));
-                return (Vec::new(), Vec::new());
+            let mut end = first + number;
+            if end > MAX_PILES {
+                let fault = Fault::new(name.span.clone(), format!("{end} piles up to here"));
+                self.fault(fault.help(format!("a game has at most {MAX_PILES}")));
+                end = first;
             }
             let role = self.role(entries);
             self.groups.push(NamedGroup { name: name.value.clone(), piles: first as u8..end as u8, role });

@@ -2,9 +2,7 @@
 
 use std::ops::Range;
 
-use crate::ast::Spanned;
 use crate::fault::Fault;
-use crate::vocabulary::nearest;
 
 /// A phrase that follows one of the forms.
 pub(crate) struct Matched<'a> {
@@ -22,10 +20,10 @@ pub(crate) struct Words<'a> {
 
 impl<'a> Words<'a> {
     /// The whole of a text value. Its place is exact where the file spells it plainly in quotes.
-    pub(crate) fn of(value: &'a Spanned<String>, file: &str) -> Self {
-        let inside = value.span.start + 1..value.span.end.saturating_sub(1).max(value.span.start + 1);
-        let span = if file.get(inside.clone()) == Some(&value.value) { inside } else { value.span.clone() };
-        Self { text: &value.value, span }
+    pub(crate) fn of(text: &'a str, span: &Range<usize>, file: &str) -> Self {
+        let inside = span.start + 1..span.end.saturating_sub(1).max(span.start + 1);
+        let span = if file.get(inside.clone()) == Some(text) { inside } else { span.clone() };
+        Self { text, span }
     }
 
     /// A part of the words, given in bytes of the text.
@@ -88,15 +86,25 @@ pub(crate) fn read<'a>(what: &str, words: &Words<'a>, forms: &'static [&'static 
 fn unknown(what: &str, words: &Words<'_>, forms: &'static [&'static str]) -> Fault {
     let fault = Fault::new(words.span.clone(), format!("\"{}\" is not {what}", words.text));
     let list = forms.join("; ");
-    match nearest(words.text, forms.iter().copied()).or_else(|| shares_most_words(words.text, forms)) {
+    match nearest_form(words.text, forms) {
         Some(meant) => fault.help(format!("did you mean \"{meant}\"? known forms: {list}")),
         None => fault.help(format!("known forms: {list}")),
     }
 }
 
-fn shares_most_words(text: &str, forms: &[&'static str]) -> Option<&'static str> {
-    let shared = |form: &str| form.split(' ').filter(|word| text.split(' ').any(|own| own == *word)).count();
-    forms.iter().copied().filter(|form| shared(form) > 0).max_by_key(|form| shared(form))
+/// The form whose own words come nearest to those of the text, if at least half of them do.
+fn nearest_form(text: &str, forms: &[&'static str]) -> Option<&'static str> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let distance = |own: &str| {
+        let nearest = words.iter().map(|word| strsim::damerau_levenshtein(own, word)).min().unwrap_or(usize::MAX);
+        (nearest.min(own.len()) * 100) / own.len()
+    };
+    let missed = |form: &str| -> (usize, usize) {
+        let own: Vec<usize> = form.split(' ').filter(|word| !is_hole(word)).map(distance).collect();
+        let average = own.iter().sum::<usize>() / own.len().max(1);
+        (average + 10 * words.len().abs_diff(form.split(' ').count()), average)
+    };
+    forms.iter().copied().filter(|form| missed(form).1 <= 50).min_by_key(|form| missed(form))
 }
 
 fn is_hole(word: &str) -> bool {

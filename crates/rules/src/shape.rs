@@ -225,8 +225,7 @@ pub(crate) fn variants(root: &Entries, readings: &[Reading], file: &str, faults:
                     let Node::Text(text) = &item.value else {
                         continue;
                     };
-                    let value = Spanned { value: text.clone(), span: item.span.clone() };
-                    match answer(&Words::of(&value, file), readings) {
+                    match answer(&Words::of(text, &item.span, file), readings) {
                         Ok(Answer { reading, options, is: true }) if options.len() == 1 => {
                             fixed.push((reading, options[0].clone()));
                         }
