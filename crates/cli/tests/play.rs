@@ -152,3 +152,10 @@ fn every_game_can_be_played_by_numbers() {
     let err = cadogan(&["play", "klondke"]).failed(2);
     assert!(err.contains("klondike"), "{err}");
 }
+
+#[test]
+fn a_choice_among_many_moves_is_cut_short() {
+    let said = talk(&["the-empress-of-india", "--deal", "1"], "army 1\n");
+    assert!(said.starts_with("That can mean several moves; which one?\n  1. "), "{said}");
+    assert!(said.lines().count() == 22 && said.trim_end().ends_with("more."), "{said}");
+}

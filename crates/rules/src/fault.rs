@@ -18,14 +18,28 @@ pub struct Fault {
 
 impl Fault {
     pub(crate) fn new(span: Range<usize>, message: impl Into<String>) -> Self {
-        Self { message: message.into(), help: None, span }
+        Self { message: shortened(message.into()), help: None, span }
     }
 
     pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(shortened(help.into()));
         self
     }
 }
+
+/// What is quoted from a file may be as long as the file; a message may not.
+fn shortened(mut text: String) -> String {
+    if let Some((cut, _)) = text.char_indices().nth(MAX_MESSAGE) {
+        text.truncate(cut);
+        text.push('…');
+    }
+    text
+}
+
+/// Characters of a message or of a help that are shown.
+const MAX_MESSAGE: usize = 800;
+/// Faults of one file that are told; what comes after them is counted.
+const MAX_FAULTS: usize = 200;
 
 /// All faults of one rule file, in the order of their places. Never empty.
 ///
@@ -47,6 +61,11 @@ impl Faults {
     pub(crate) fn new(file: &str, text: &str, mut faults: Vec<Fault>) -> Self {
         faults.sort_by(|a, b| (a.span.start, &a.message).cmp(&(b.span.start, &b.message)));
         faults.dedup();
+        let more = faults.len().saturating_sub(MAX_FAULTS);
+        faults.truncate(MAX_FAULTS);
+        if let (1.., Some(last)) = (more, faults.last()) {
+            faults.push(Fault::new(last.span.clone(), format!("and {more} more faults after this one")));
+        }
         let faults = faults
             .into_iter()
             .map(|fault| {

@@ -15,6 +15,9 @@ pub(crate) fn faults(root: &Spanned<Node>, readings: &[Reading]) -> Vec<Fault> {
     shape.faults
 }
 
+/// The longest list or table. The largest game has forty entries in one.
+const MAX_ENTRIES: usize = 250;
+
 struct Shape<'a> {
     readings: &'a [Reading],
     faults: Vec<Fault>,
@@ -25,6 +28,9 @@ impl Shape<'_> {
         let Node::Table(entries) = &node.value else {
             return self.wrong(node, "a table");
         };
+        if self.too_long(node) {
+            return;
+        }
         for (key, value) in entries {
             match kind.keys.iter().find(|known| known.name == key.value) {
                 Some(known) => self.chosen_or(value, &known.kind),
@@ -33,9 +39,24 @@ impl Shape<'_> {
         }
         let missing = |key: &&Key| key.need == Need::Always && lookup(entries, key.name).is_none();
         for key in kind.keys.iter().filter(missing) {
-            let fault = Fault::new(node.span.clone(), format!("\"{}\" is missing here", key.name));
+            // The whole file is no place to look at.
+            let end = node.span.end.min(node.span.start + 1);
+            let fault = Fault::new(node.span.start..end, format!("\"{}\" is missing here", key.name));
             self.faults.push(fault.help(key.doc));
         }
+    }
+
+    fn too_long(&mut self, node: &Spanned<Node>) -> bool {
+        let length = match &node.value {
+            Node::List(items) => items.len(),
+            Node::Table(entries) => entries.len(),
+            _ => 0,
+        };
+        if length > MAX_ENTRIES {
+            let fault = Fault::new(node.span.start..node.span.start, format!("{length} entries in one list or table"));
+            self.faults.push(fault.help(format!("at most {MAX_ENTRIES}")));
+        }
+        length > MAX_ENTRIES
     }
 
     fn unknown_key(&mut self, key: &Spanned<String>, kind: &TableKind) {
@@ -74,6 +95,9 @@ impl Shape<'_> {
     }
 
     fn of(&mut self, node: &Spanned<Node>, kind: &Kind) {
+        if self.too_long(node) {
+            return;
+        }
         match (kind, &node.value) {
             (Kind::Text | Kind::Phrase(_), Node::Text(_)) | (Kind::Yes, Node::Truth(true)) => {}
             (Kind::Name, Node::Text(name)) => self.name(name, &node.span),

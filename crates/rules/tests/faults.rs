@@ -142,3 +142,27 @@ fn what_is_no_rule_file_at_all_is_told_too() {
     let told = Ast::parse("x.toml", &huge).expect_err("it is too long").to_string();
     assert!(told.contains("at most"), "{told}");
 }
+
+/// Thousands of faults once took minutes, since each counted the lines before it.
+#[test]
+fn thousands_of_faults_are_told_at_once() {
+    let keys: String = (0..200).map(|index| format!("a{index} = 1\n")).collect();
+    let many: String = (0..100).map(|index| format!("[pile.p{index}]\n{keys}")).collect();
+    let faults = Ast::parse("x.toml", &many).and_then(|ast| ast.check("x", &[])).expect_err("nothing of it is known");
+    assert!(faults.iter().len() < 300, "{}", faults.iter().len());
+    assert!(faults.to_string().contains("more faults"));
+}
+
+#[test]
+fn a_list_without_end_is_one_fault() {
+    let text = library::find("golf").expect("it is shipped").text;
+    let moves = "[[move]]\nname = \"x\"\nfrom = \"column\"\nto = \"foundation\"\n".repeat(5_000);
+    let told = Ast::parse("x.toml", &text.replace("[goal]", &format!("{moves}[goal]")))
+        .and_then(|ast| ast.check("x", &[]))
+        .expect_err("five thousand moves are no game")
+        .to_string();
+    assert!(told.contains("at most 250"), "{told}");
+    let tables: String = (0..100_000).map(|index| format!("[a{index}]\n")).collect();
+    let told = Ast::parse("x.toml", &tables).and_then(|ast| ast.check("x", &[])).expect_err("too many").to_string();
+    assert!(told.contains("at most 250"), "{told}");
+}

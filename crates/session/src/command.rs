@@ -218,6 +218,11 @@ impl<'a> Reader<'a> {
             return Cards::Any;
         };
         self.used += 1;
+        // Saved games say `9H x3`; the lowest card alone already tells how many go.
+        let counted = self.peek().and_then(|word| word.text.strip_prefix(['x', '×'])).is_some_and(is_number);
+        if counted && matches!(cards, Cards::Named(_)) {
+            self.used += 1;
+        }
         cards
     }
 

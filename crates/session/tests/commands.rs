@@ -90,6 +90,8 @@ fn requests_are_typed_in_many_ways() {
     let Ok(Intent::Carry(by_rule)) = session.parse_intent("store l2 f1") else { panic!() };
     assert_eq!(by_rule.pick.rule.map(|rule| rule.0), Some(named("store")));
     let (l2, f1) = (pile(&session, "l2"), pile(&session, "f1"));
+    // As saved games spell several cards.
+    assert_eq!(session.parse_intent("kh x3 l2 f1"), session.parse_intent("kh l2 f1"));
     assert_eq!(session.parse_intent("swap l2 f1"), Ok(Intent::Swap(None, l2, f1)));
     assert_eq!(session.parse_intent("swap l2 with f1"), Ok(Intent::Swap(None, l2, f1)));
     let king = Cards::Named("KH".parse().unwrap());

@@ -208,6 +208,10 @@ cli-play-undone = Taken back: { $move }
 cli-play-no-undo = There is nothing to take back.
 cli-play-no-redo = There is nothing to make again.
 cli-play-which = That can mean several moves; which one?
+cli-play-more = { $count ->
+    [one] And one more.
+   *[other] And { $count } more.
+}
 cli-play-legal = Yes: { $move }
 cli-play-name-missing = Say a name, as: mark before the round
 cli-play-marked = Marked: { $name }

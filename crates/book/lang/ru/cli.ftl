@@ -215,6 +215,7 @@ cli-play-undone = Взято назад: { $move }
 cli-play-no-undo = Назад брать нечего.
 cli-play-no-redo = Повторять нечего.
 cli-play-which = Это может значить несколько ходов; который?
+cli-play-more = И ещё: { $count }.
 cli-play-legal = Можно: { $move }
 cli-play-name-missing = Скажите имя, например: метка перед рядом
 cli-play-marked = Отмечено: { $name }

@@ -20,6 +20,9 @@ use crate::notation::written;
 use crate::save::{self, Overwrite};
 use crate::{game_name, input, judge, table};
 
+/// A choice among more moves than this is not spelled out; the Empress of India offers hundreds.
+const MOST_LISTED: usize = 20;
+
 /// Play a game, line by line
 ///
 /// Prints the table, one line a pile, and reads moves and orders from standard input: `4c flank 3 > ascending 1`,
@@ -179,11 +182,20 @@ impl Play<'_> {
     fn refuse(&mut self, refusal: &Refusal) -> io::Result<()> {
         if let Refusal::Ambiguous(moves) = refusal {
             self.say_line("cli-play-which")?;
-            return self.list_some(moves);
+            self.list_some(&moves[..moves.len().min(MOST_LISTED)])?;
+            return self.say_more(moves.len().saturating_sub(MOST_LISTED));
         }
         let layout = self.session.position().layout();
         let why = self.console.book().refusal(self.session.game(), &layout, refusal);
         self.line(&why)
+    }
+
+    fn say_more(&mut self, count: usize) -> io::Result<()> {
+        if count == 0 {
+            return Ok(());
+        }
+        let more = self.console.say("cli-play-more", &Texts::new().number("count", count as u64));
+        self.line(&more)
     }
 
     fn why(&mut self, typed: &str) -> io::Result<()> {

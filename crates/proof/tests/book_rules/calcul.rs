@@ -45,9 +45,12 @@ fn rule_1a_03_the_other_48_are_the_stock_in_their_order() {
 
 #[test]
 fn rule_1a_04_four_empty_talon_packets() {
-    dealt(GAME, "9C AC 2D 3H 4S rest")
-        .shows("talon: - | - | - | -")
-        .only(&["stock > talon 1", "stock > talon 2", "stock > talon 3", "stock > talon 4"]);
+    dealt(GAME, "9C AC 2D 3H 4S rest").shows("talon: - | - | - | -").only(&[
+        "stock > talon 1",
+        "stock > talon 2",
+        "stock > talon 3",
+        "stock > talon 4",
+    ]);
 }
 
 /// The j-th card of foundation k has the rank that k times j counts to, past every king.
@@ -60,7 +63,11 @@ fn rule_1a_foundations_count_by_their_own_number_and_ignore_suits() {
             for rank in RANKS {
                 let asked = table(GAME, &format!("{base}; stock: {rank}D"));
                 let way = format!("stock > foundation {k}");
-                if rank == laid(j) { asked.allows(&way) } else { asked.refuses(&way) };
+                if rank == laid(j) {
+                    asked.allows(&way)
+                } else {
+                    asked.refuses(&way)
+                };
             }
         }
     }
@@ -97,13 +104,16 @@ fn rule_1a_06_only_the_top_of_a_packet_and_only_to_a_foundation() {
 
 #[test]
 fn rule_1a_07_an_empty_packet_takes_any_turned_card_but_no_laid_one() {
-    let emptied = table(GAME, "foundation: AC | 2C | 3C | 4C; talon: 2D | 9C; stock: KD rest").play("talon 1 > foundation 1");
+    let emptied =
+        table(GAME, "foundation: AC | 2C | 3C | 4C; talon: 2D | 9C; stock: KD rest").play("talon 1 > foundation 1");
     emptied.shows("talon 1: -").allows("stock > talon 1").refuses("talon 2 > talon 1");
 }
 
 #[test]
 fn rule_1a_08_playing_is_free() {
-    table(GAME, "foundation: AC | 2C | 3C | 4C; stock: 2D rest").allows("stock > foundation 1").allows("stock > talon 1");
+    table(GAME, "foundation: AC | 2C | 3C | 4C; stock: 2D rest")
+        .allows("stock > foundation 1")
+        .allows("stock > talon 1");
 }
 
 /// The strict reading obliges the turned card alone; the packets stay free.
@@ -152,8 +162,16 @@ fn rule_1a_note_14_a_foundation_is_opened_by_its_own_rank_from_stock_or_packet()
             let stock = table(HARDER, &format!("stock: {rank}H rest"));
             let packet = table(HARDER, &format!("talon 2: {rank}H; stock: rest"));
             let ways = (format!("stock > foundation {k}"), format!("talon 2 > foundation {k}"));
-            if opens { stock.allows(&ways.0) } else { stock.refuses(&ways.0) };
-            if opens { packet.allows(&ways.1) } else { packet.refuses(&ways.1) };
+            if opens {
+                stock.allows(&ways.0)
+            } else {
+                stock.refuses(&ways.0)
+            };
+            if opens {
+                packet.allows(&ways.1)
+            } else {
+                packet.refuses(&ways.1)
+            };
         }
     }
 }

@@ -21,6 +21,8 @@
 //! | 15 | all this is optional | `rule_1f_15_…` |
 //! | Win, hidden, 1g | | `rule_1f_won_…`, `rule_1f_hidden_…`, `rule_1f_1g_…` |
 
+use cadogan_rules::game::Lie;
+
 use crate::table::{Table, dealt, table, wrong_cards};
 
 const GAME: &str = "the-besieged-city";
@@ -35,8 +37,7 @@ const CITY: &str = "reserve: 2H | 3H | 4H | 5H | 6H | 7H | 8H | 9H | 10H | JH | 
 /// The end: all is dealt and the talon is used up; the cards not named lie in a Rampart.
 const END: &str = "rampart: AS | 2S | 3S | 4S | 5S | 6S | 7S | 8S | 9S | 10S | JS | QS | KS | rest AH";
 /// Three foundations are complete, and the fourth but for its last ace.
-const LAST_ACE: &str =
-    "foundation: ..C | ..D | ..H | ..7S 7S 8S 6S 9S 5S 10S 4S JS 3S QS 2S KS";
+const LAST_ACE: &str = "foundation: ..C | ..D | ..H | ..7S 7S 8S 6S 9S 5S 10S 4S JS 3S QS 2S KS";
 
 /// With all other cards in the stock.
 fn city(cards: &str) -> Table {
@@ -52,9 +53,10 @@ fn rule_1f_01_two_packs() {
 #[test]
 fn rule_1f_02_twelve_in_reserve_fourteen_ramparts_laid_crossways() {
     let begun = dealt(GAME, "rest");
-    let game = begun.game();
-    let count = |name: &str| game.groups.iter().find(|group| group.name == name).map(|group| group.piles.len());
-    assert_eq!((count("reserve"), count("rampart")), (Some(12), Some(14)));
+    let (reserve, ramparts) = (begun.spots("reserve"), begun.spots("rampart"));
+    assert_eq!((reserve.len(), ramparts.len()), (12, 14));
+    assert!(ramparts.iter().all(|spot| spot.lie == Lie::Crossways));
+    assert!(reserve.iter().all(|spot| spot.lie == Lie::Upright));
     // A Rampart is a packet, a Reserve place is not.
     city("rampart 1: 6C; reserve 1: 5C").allows("reserve 1 > rampart 1").refuses("reserve 1 > reserve 2");
 }
@@ -89,7 +91,11 @@ fn rule_1f_foundations_run_from_ace_and_king_to_the_sevens_and_back() {
             if used < 2 {
                 let asked = city(&format!("foundation 1: {}; rampart 1: {face}C", laid.join(" ")));
                 let way = "rampart 1 > foundation 1";
-                if index + 1 == rank(n) { asked.allows(way) } else { asked.refuses(way) };
+                if index + 1 == rank(n) {
+                    asked.allows(way)
+                } else {
+                    asked.refuses(way)
+                };
             }
         }
     }
@@ -109,7 +115,9 @@ fn rule_1f_foundations_are_in_suit_one_for_each() {
 
 #[test]
 fn rule_1f_foundations_aces_are_put_out_as_they_come() {
-    dealt(GAME, "AC..KC AD rest").shows("foundation: - | - | - | -; reserve 1: AC; rampart 2: AD").allows("rampart 2 > foundation 2");
+    dealt(GAME, "AC..KC AD rest")
+        .shows("foundation: - | - | - | -; reserve 1: AC; rampart 2: AD")
+        .allows("rampart 2 > foundation 2");
 }
 
 #[test]
@@ -132,8 +140,16 @@ fn rule_1f_06_building_is_up_or_down_or_by_the_order_of_the_foundations() {
             let way = "rampart 2 > rampart 1";
             let cards = format!("rampart: {lower}C | {upper}C");
             let (wide, strict) = (city(&cards), table(STRICT, &format!("stock: rest; {CITY}; {cards}")));
-            if step || fourteen || fifteen { wide.allows(way) } else { wide.refuses(way) };
-            if step || fourteen { strict.allows(way) } else { strict.refuses(way) };
+            if step || fourteen || fifteen {
+                wide.allows(way)
+            } else {
+                wide.refuses(way)
+            };
+            if step || fourteen {
+                strict.allows(way)
+            } else {
+                strict.refuses(way)
+            };
             city(&format!("rampart: {lower}C | {upper}D")).refuses(way);
         }
     }
@@ -164,7 +180,8 @@ fn rule_1f_07_rampart_tops_move_to_any_rampart_wherever_it_lies() {
 
 #[test]
 fn rule_1f_08_a_reserve_card_only_on_the_four_of_its_own_lines() {
-    let all = "rampart 2: 6C; rampart 9: 6C; rampart 13: 4C; rampart 5: 4C; rampart 1: 9C; rampart 4: 10C; rampart 12: 9C";
+    let all =
+        "rampart 2: 6C; rampart 9: 6C; rampart 13: 4C; rampart 5: 4C; rampart 1: 9C; rampart 4: 10C; rampart 12: 9C";
     city(&format!("{all}; reserve 5: 5C"))
         .allows("reserve 5 > rampart 2")
         .allows("reserve 5 > rampart 9")
@@ -179,7 +196,8 @@ fn rule_1f_08_a_reserve_card_only_on_the_four_of_its_own_lines() {
 /// on D.
 #[test]
 fn rule_1f_08_the_four_of_clubs_of_the_picture() {
-    let picture = city("reserve: 9D | AC | 9D | AD | 4C | 3C | 8D | 7S | 8D | JD | 6S | JD; rampart 9: 5C; rampart 1: 5C");
+    let picture =
+        city("reserve: 9D | AC | 9D | AD | 4C | 3C | 8D | 7S | 8D | JD | 6S | JD; rampart 9: 5C; rampart 1: 5C");
     picture.allows("reserve 5 > rampart 9").refuses("reserve 5 > rampart 13").refuses("reserve 5 > rampart 2");
     picture.refuses("reserve 5 > rampart 5").refuses("reserve 5 > rampart 1");
 }
@@ -229,17 +247,22 @@ fn rule_1f_1g_without_a_talon_the_turned_card_fills_a_reserve_gap() {
 
 #[test]
 fn rule_1f_1g_reserve_gaps_are_filled_in_reading_order() {
-    city("reserve 5: -; reserve 2: -; talon: 9D 8D; stock: 2D rest").shows("reserve 2: 8D; reserve 5: 9D; stock: 2D ...");
+    city("reserve 5: -; reserve 2: -; talon: 9D 8D; stock: 2D rest")
+        .shows("reserve 2: 8D; reserve 5: 9D; stock: 2D ...");
 }
 
 #[test]
 fn rule_1f_11_every_vacancy_is_filled_at_once() {
-    let played = city("rampart 1: AC; rampart 2: AD; hand: KC; talon: 9D; stock: 2D rest").play("rampart 1 > foundation 1");
+    let played =
+        city("rampart 1: AC; rampart 2: AD; hand: KC; talon: 9D; stock: 2D rest").play("rampart 1 > foundation 1");
     // The king fits, another ace could be played, a card be discarded: all that must wait.
     played.only(&["reserve 1 > rampart 1", "reserve 4 > rampart 1", "reserve 7 > rampart 1", "reserve 10 > rampart 1"]);
     played.refuses("hand > foundation 1").refuses("rampart 2 > foundation 2").refuses("hand > talon");
     let filled = played.play("reserve 7 > rampart 1");
-    filled.shows("rampart 1: 8H; reserve 7: 9D; talon: -").allows("hand > foundation 1").allows("rampart 2 > foundation 2");
+    filled
+        .shows("rampart 1: 8H; reserve 7: 9D; talon: -")
+        .allows("hand > foundation 1")
+        .allows("rampart 2 > foundation 2");
 }
 
 #[test]
@@ -319,6 +342,18 @@ fn rule_1f_15_building_and_playing_are_optional() {
 }
 
 #[test]
+fn rule_1f_15_the_foundations_stand_at_the_four_corners() {
+    let begun = dealt(GAME, "rest");
+    let ring = begun.spots("rampart");
+    let (xs, ys) = (ring.iter().map(|spot| spot.x), ring.iter().map(|spot| spot.y));
+    let (left, right, top, bottom) = (xs.clone().min(), xs.max(), ys.clone().min(), ys.max());
+    for spot in begun.spots("foundation") {
+        assert!([left, right].contains(&Some(spot.x)) && [top, bottom].contains(&Some(spot.y)), "{spot:?}");
+        assert!(!ring.contains(&spot));
+    }
+}
+
+#[test]
 fn rule_1f_won_with_four_foundations_of_26() {
     let last = table(GAME, &format!("{LAST_ACE}; rampart 3: AS"));
     last.goes_on().only(&["rampart 3 > foundation 4"]).play("rampart 3 > foundation 4").is_won();
@@ -326,5 +361,6 @@ fn rule_1f_won_with_four_foundations_of_26() {
 
 #[test]
 fn rule_1f_hidden_are_the_stock_and_the_talon_below_its_top() {
-    city("hand: 9C; talon: 3C 4C; rampart 1: 9D 8D").sees("stock: ? ? ...; hand: 9C; talon: ? 4C; rampart 1: 9D 8D; reserve 1: 2H");
+    city("hand: 9C; talon: 3C 4C; rampart 1: 9D 8D")
+        .sees("stock: ? ? ...; hand: 9C; talon: ? 4C; rampart 1: 9D 8D; reserve 1: 2H");
 }

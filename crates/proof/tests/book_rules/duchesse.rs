@@ -152,7 +152,9 @@ fn rule_1d_redeal_takes_packet_four_first_and_the_reserve_last() {
 
 #[test]
 fn rule_1d_redeal_takes_the_reserve_first_by_the_other_reading() {
-    table(TOP, ENDED).play("redeal").shows("packet: JC | QC | 8C | 9C; reserve: (10C 6C); stock: 7C 5C ...; stock: ... 3C 4C");
+    table(TOP, ENDED)
+        .play("redeal")
+        .shows("packet: JC | QC | 8C | 9C; reserve: (10C 6C); stock: 7C 5C ...; stock: ... 3C 4C");
 }
 
 #[test]
@@ -182,13 +184,15 @@ fn rule_1d_exchange_between_the_foundations_of_a_suit_there_is_none() {
 
 #[test]
 fn rule_1d_won_with_all_104_on_the_foundations() {
-    let last = table(GAME, "ascending: ..C | ..D | ..H | ..S; descending: ..C | ..D | ..H | ..2S; reserve: AS; redeals: 3");
+    let last =
+        table(GAME, "ascending: ..C | ..D | ..H | ..S; descending: ..C | ..D | ..H | ..2S; reserve: AS; redeals: 3");
     last.goes_on().only(&["AS reserve > descending 4"]).play("reserve > descending 4").is_won();
 }
 
 #[test]
 fn rule_1d_hidden_are_stock_reserve_and_packets_while_dealing() {
-    table(GAME, "packet: 9C 3C | 9D; reserve: (5H 6H); stock: rest").sees("stock: ? ...; packet: ? 3C | 9D; reserve: ? ?");
+    table(GAME, "packet: 9C 3C | 9D; reserve: (5H 6H); stock: rest")
+        .sees("stock: ? ...; packet: ? 3C | 9D; reserve: ? ?");
     table(GAME, "packet: rest 3C | 9D; reserve: (5H 6H)").sees("reserve: 5H 6H");
 }
 

@@ -28,8 +28,7 @@ const LEFT: &str = "army: 3H | 2H | AH; navy: 10S | JS | KS";
 /// 9 to A of diamonds and 4 to K of clubs.
 const HALF: &str = "admiral: ..C | ..S | ..C | ..S | ..C | AS | AC | AS; \
                     general: ..D | ..H | ..D | ..H | ..D | KH | KD | KH";
-const FULL: &str =
-    "army: QH | 10H | 9H | 8H | 7H | 6H | 5H | 4H | 3H | 2H | AH | QH | 10H | 9H | 8H | 7H | 6H | 5H | 4H | 3H | 2H | AH | QD | 10D; \
+const FULL: &str = "army: QH | 10H | 9H | 8H | 7H | 6H | 5H | 4H | 3H | 2H | AH | QH | 10H | 9H | 8H | 7H | 6H | 5H | 4H | 3H | 2H | AH | QD | 10D; \
      navy: 2S | 3S | 4S | 5S | 6S | 7S | 8S | 9S | 10S | JS | KS | 2S | 3S | 4S | 5S | 6S | 7S | 8S | 9S | 10S | JS | KS | 2C | 3C";
 
 /// Near the end, with these cards.
@@ -108,7 +107,9 @@ fn rule_1e_talon_only_the_tops_and_only_into_vacancies() {
     let begun = full_fields("red-talon: 9D 8D; black-talon: 4C 5C; stock: rest");
     begun.sees("red-talon: ? 8D; black-talon: ? 5C");
     begun.refuses("red-talon > army 1").refuses("red-talon > navy 1").refuses("9D red-talon > navy 1");
-    begun.play("army 1 > general 6 & navy 1 > admiral 6").shows("army 1: 8D; navy 1: 5C; red-talon: 9D; black-talon: 4C");
+    begun
+        .play("army 1 > general 6 & navy 1 > admiral 6")
+        .shows("army 1: 8D; navy 1: 5C; red-talon: 9D; black-talon: 4C");
 }
 
 #[test]
@@ -240,7 +241,9 @@ fn rule_1e_14_stock_and_talon_never_go_straight_to_a_foundation() {
         .refuses("red-talon > general 7 & navy 1 > admiral 6")
         .refuses("army 1 > general 6 & black-talon > admiral 7")
         .allows("army 1 > general 6 & navy 1 > admiral 6");
-    full_fields("army 23: 9D; stock: QD rest").refuses("stock > general 7").refuses("stock > general 7 & navy 1 > admiral 6");
+    full_fields("army 23: 9D; stock: QD rest")
+        .refuses("stock > general 7")
+        .refuses("stock > general 7 & navy 1 > admiral 6");
 }
 
 #[test]
@@ -259,14 +262,14 @@ fn rule_1e_16_no_redeal() {
 #[test]
 fn rule_1e_17_the_empress_and_her_guard_take_no_part() {
     let begun = full_fields("army 1: QH; stock: rest");
-    begun.refuses("guard 1 > army 1").refuses("guard 1 > navy 1").refuses("empress > army 1").refuses("discard > army 1");
+    begun
+        .refuses("guard 1 > army 1")
+        .refuses("guard 1 > navy 1")
+        .refuses("empress > army 1")
+        .refuses("discard > army 1");
     begun.refuses("navy 1 > guard 1").refuses("army 1 > empress");
-    // They stand in the middle, between the fields.
-    let game = begun.game();
-    let rows = |name: &str| {
-        let group = game.groups.iter().find(|group| group.name == name).expect("it has them");
-        group.piles.clone().map(|pile| game.piles[usize::from(pile)].spot.y).collect::<Vec<_>>()
-    };
+    // They stand between the fields.
+    let rows = |name: &str| begun.spots(name).into_iter().map(|spot| spot.y).collect::<Vec<_>>();
     let (army, navy) = (rows("army"), rows("navy"));
     for middle in rows("guard").into_iter().chain(rows("empress")) {
         assert!(army.iter().all(|&row| row < middle) && navy.iter().all(|&row| row > middle));

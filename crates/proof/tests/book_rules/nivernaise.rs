@@ -33,10 +33,10 @@ fn rule_1b_01_two_packs() {
 fn rule_1b_02_two_flanks_of_four_single_cards() {
     let begun = dealt(GAME, "rest");
     begun.shows("flank: AC | 2C | 3C | 4C | 5C | 6C | 7C | 8C");
-    let game = begun.game();
-    let flank = game.groups.iter().find(|group| group.name == "flank").expect("it has flanks");
-    let x = |number: u8| game.piles[usize::from(flank.piles.start + number - 1)].spot.x;
-    assert!((1..=4).all(|number| x(number) == x(1)) && (5..=8).all(|number| x(number) == x(5)) && x(1) < x(5));
+    let columns: Vec<i16> = begun.spots("flank").into_iter().map(|spot| spot.x).collect();
+    assert!(columns[..4].iter().all(|&x| x == columns[0]) && columns[4..].iter().all(|&x| x == columns[4]));
+    // The foundations lie between them.
+    assert!(begun.spots("ascending").iter().all(|spot| columns[0] < spot.x && spot.x < columns[4]));
     // Single: no second card on a flank.
     table(GAME, "flank 1: 9C; line 1: 8C; stock: rest").refuses("line 1 > flank 1").allows("line 1 > flank 2");
 }
@@ -45,7 +45,11 @@ fn rule_1b_02_two_flanks_of_four_single_cards() {
 fn rule_1b_03_six_packets_of_four_and_72_in_the_stock() {
     let begun = dealt(GAME, "rest");
     begun.shows("line 1: 9C 10C JC QC; line 2: KC AD 2D 3D; line 6: 3H 4H 5H 6H; stock: 72 cards");
-    begun.play("next-round").play("next-round").play("next-round").shows("stock: -; line 1: 16 cards; line 6: 16 cards");
+    begun
+        .play("next-round")
+        .play("next-round")
+        .play("next-round")
+        .shows("stock: -; line 1: 16 cards; line 6: 16 cards");
 }
 
 #[test]
@@ -177,7 +181,9 @@ fn rule_1b_line_four_cards_take_the_place_of_a_packet_played_off() {
 
 #[test]
 fn rule_1b_line_fewer_than_four_are_laid_if_no_more_are_left() {
-    table(GAME, "line: AH | rest 9C | 9H | 9S | 10C | 10D; stock: 3C 4C").play("line 1 > ascending 3").shows("line 1: 3C 4C; stock: -");
+    table(GAME, "line: AH | rest 9C | 9H | 9S | 10C | 10D; stock: 3C 4C")
+        .play("line 1 > ascending 3")
+        .shows("line 1: 3C 4C; stock: -");
 }
 
 #[test]

@@ -34,6 +34,14 @@ fn rule_1c_02_twelve_packets_of_four_and_56_in_the_stock() {
 }
 
 #[test]
+fn rule_1c_02_the_packets_are_three_sides_of_a_square() {
+    let spots = dealt(GAME, "rest").spots("packet");
+    let (left, top, right) = (&spots[..4], &spots[4..8], &spots[8..]);
+    assert!(left.iter().all(|spot| spot.x == left[0].x) && right.iter().all(|spot| spot.x == right[0].x));
+    assert!(top.iter().all(|spot| spot.y == top[0].y && left[0].x < spot.x && spot.x < right[0].x));
+}
+
+#[test]
 fn rule_1c_03_eight_aces_ascend_in_suit_to_kings() {
     let begun = table(GAME, "packet: AC | AC | 2C | 2D | 3C; stock: rest; phase: play");
     // Two foundations a suit, separate and equal.
@@ -158,7 +166,10 @@ fn rule_1c_note_19_is_asked_again_for_another_suit() {
     let both = table(GAME, "packet: 2H KH | 5H KH | 2S KS | 5S KS; stock: rest");
     both.only(&["slip KH packet 1", "slip KH packet 2", "slip KS packet 3", "slip KS packet 4"]);
     let one = both.play("slip KH packet 1");
-    one.shows("phase: opening").only(&["slip KS packet 3", "slip KS packet 4"]).play("slip KS packet 4").shows("phase: play");
+    one.shows("phase: opening")
+        .only(&["slip KS packet 3", "slip KS packet 4"])
+        .play("slip KS packet 4")
+        .shows("phase: play");
 }
 
 #[test]
@@ -209,5 +220,7 @@ fn rule_1c_1g_a_card_turned_in_hand_leaves_the_talon_usable() {
     turned.allows("hand > packet 1").allows("hand > packet 2").allows("hand > talon").refuses("hand > foundation 1");
     turned.play("hand > talon").refuses("2C talon > foundation 1").allows("turn-up");
     // Otherwise it lies on the talon at once.
-    table(GAME, "foundation 1: AC; talon: 2C; stock: 8D rest; phase: play").play("turn").refuses("2C talon > foundation 1");
+    table(GAME, "foundation 1: AC; talon: 2C; stock: 8D rest; phase: play")
+        .play("turn")
+        .refuses("2C talon > foundation 1");
 }

@@ -17,7 +17,7 @@ use cadogan_cards::Face;
 use cadogan_engine::{Position as Fast, Tables};
 use cadogan_proof::{agree, open, spelled};
 use cadogan_referee::Position as Slow;
-use cadogan_rules::game::{Action, Game, PileId, RuleId};
+use cadogan_rules::game::{Action, Game, PileId, RuleId, Spot};
 use cadogan_rules::play::{Deal, Leg, Move};
 use cadogan_session::{Session, Slot};
 
@@ -48,6 +48,9 @@ pub fn dealt(form: &str, text: &str) -> Table {
     let deal = Deal::from_pack(game, pack(game, text), 0);
     Table::new(form, &deal.unwrap_or_else(|fault| panic!("{form}: {text}: {fault:?}")))
 }
+
+/// A game and what the engine makes of it.
+type Opened = (&'static Game, Arc<Tables>);
 
 /// Fails unless the cards of this position are refused as not those of the game.
 pub fn wrong_cards(form: &str, text: &str) {
@@ -154,6 +157,12 @@ impl Table {
         self.game
     }
 
+    /// Where the piles of a group lie, in half cards from the left and from the top.
+    pub fn spots(&self, name: &str) -> Vec<Spot> {
+        let group = self.game.groups.iter().find(|group| group.name == name).expect("the game has it");
+        group.piles.clone().map(|pile| self.game.piles[usize::from(pile)].spot).collect()
+    }
+
     /// How the referee sees it.
     pub fn referee(&self) -> &Slow<'static> {
         &self.slow
@@ -203,7 +212,8 @@ impl Table {
 
     fn slips(&self, card: &str, pile: PileId, rules: impl Iterator<Item = RuleId>) -> Vec<Move> {
         let cards = self.fast.cards(pile);
-        let heights: Vec<u8> = (0..).zip(cards).filter(|(_, face)| face.to_string() == card).map(|(at, _)| at).collect();
+        let heights: Vec<u8> =
+            (0..).zip(cards).filter(|(_, face)| face.to_string() == card).map(|(at, _)| at).collect();
         assert!(!heights.is_empty(), "no {card} lies there");
         rules.flat_map(|rule| heights.iter().map(move |&at| Move::Slip(rule, pile, at))).collect()
     }
@@ -260,8 +270,8 @@ fn as_seen(slot: Slot) -> String {
 }
 
 /// A form, opened and compiled once.
-fn opened(form: &str) -> (&'static Game, Arc<Tables>) {
-    static OPENED: Mutex<Option<HashMap<String, (&'static Game, Arc<Tables>)>>> = Mutex::new(None);
+fn opened(form: &str) -> Opened {
+    static OPENED: Mutex<Option<HashMap<String, Opened>>> = Mutex::new(None);
     let mut opened = OPENED.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let known = opened.get_or_insert_default();
     let compile = || {
