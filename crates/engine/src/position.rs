@@ -179,6 +179,33 @@ impl Position {
         self.state.hash()
     }
 
+    /// The pile's summand in [`Self::hash`]. Piles with equal summands hold equal cards and are
+    /// [alike](Self::are_alike), so that a move to or from either leads to equal hashes.
+    ///
+    /// # Panics
+    ///
+    /// The pile must be one of the game.
+    #[must_use]
+    pub fn pile_hash(&self, p: PileId) -> u128 {
+        self.state.pile(p.0).mixed
+    }
+
+    /// Whether two piles may change all their cards without a difference to the rules from here on.
+    ///
+    /// # Panics
+    ///
+    /// The piles must be two of the game.
+    #[must_use]
+    pub fn are_alike(&self, a: PileId, b: PileId) -> bool {
+        self.state.pile(a.0).salt == self.state.pile(b.0).salt
+    }
+
+    /// The number that seeds shuffled redeals.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.state.number
+    }
+
     /// The same number as [`Self::hash`], worked out from the cards alone. For tests.
     #[must_use]
     pub fn recomputed_hash(&self) -> u128 {

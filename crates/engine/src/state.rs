@@ -48,10 +48,10 @@ pub(crate) struct State {
 /// What is kept about a pile.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct PileState {
-    mixed: u128,
+    pub(crate) mixed: u128,
     lanes: Lanes,
     /// The number of its class, see [`crate::sameness`].
-    salt: u64,
+    pub(crate) salt: u64,
     /// What may be laid on it now; nothing if it is full.
     pub(crate) wants: FaceSet,
     /// The top card alone; nothing if it is empty.

@@ -316,11 +316,30 @@ impl Checker<'_> {
             {
                 Some((format!("{count} cards do not fit there"), "deal no more than the pile holds"))
             }
+            Step::Withdraw { faces, to, .. } if self.homeless(*faces, to).is_some() => {
+                let face = self.homeless(*faces, to)?;
+                Some((format!("no pile takes the {face} that is withdrawn"), "let a pile admit and want it"))
+            }
             Step::Withdraw { .. } if !in_deal => {
                 Some(("cards are withdrawn only in the deal".to_owned(), "use another step"))
             }
             _ => None,
         }
+    }
+
+    /// A face of the pack that would be withdrawn and that none of the piles takes.
+    fn homeless(&self, faces: FaceSet, to: &[PileId]) -> Option<Face> {
+        let takes = |pile: &PileId, face: Face| {
+            let pile = &self.game.piles[pile.index()];
+            let wanted = match &pile.fit {
+                Fit::List(list) => list.iter().any(|set| set.contains(face)),
+                Fit::Round { suit } => suit.contains(face),
+                Fit::Any | Fit::Built { .. } => true,
+            };
+            wanted && pile.admits.contains(face)
+        };
+        let pack: FaceSet = self.game.pack.iter().copied().collect();
+        (faces & pack).iter().find(|&face| to.iter().all(|pile| !takes(pile, face)))
     }
 
     // ---- consequences end ----

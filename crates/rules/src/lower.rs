@@ -663,7 +663,7 @@ impl<'a> Lowering<'a> {
         }
         if wants.is_empty() {
             let fit = match role {
-                Role::Talon | Role::Hand | Role::Cell => Fit::Any,
+                Role::Talon | Role::Hand | Role::Cell | Role::Aside => Fit::Any,
                 _ => Fit::List(Vec::new()),
             };
             return vec![fit; number];

@@ -88,6 +88,11 @@ const CASES: &[(&str, &str, &[Change])] = &[
     ("a goal that cannot be reached", "golf", &[("column is empty", "foundation is complete")]),
     ("a finale that cannot be dealt", "le-calcul", &[("steps = [1, 2, 3, 4]", "steps = [1, 13, 3]")]),
     ("a sort without place", "the-empress-of-india", &[("admits = \"red\"", "admits = \"hearts\"")]),
+    (
+        "a withdrawn card without place",
+        "the-empress-of-india",
+        &[("wants = \"sequence black, in suit\"", "wants = \"sequence red, in suit\"")],
+    ),
     ("no stock", "golf", &[("is = \"stock\"", "is = \"talon\"")]),
     (
         "too many piles",
