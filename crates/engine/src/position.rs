@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use cadogan_cards::Face;
+use cadogan_cards::{Face, FaceSet};
 use cadogan_rules::game::{Game, Phase, PileId, RuleId};
 use cadogan_rules::play::{Cards, Deal, Layout, Move, Start};
 
@@ -198,6 +198,16 @@ impl Position {
     #[must_use]
     pub fn are_alike(&self, a: PileId, b: PileId) -> bool {
         self.state.pile(a.0).salt == self.state.pile(b.0).salt
+    }
+
+    /// The faces that may be laid on a pile now, if a rule leads there; none if it is full.
+    ///
+    /// # Panics
+    ///
+    /// The pile must be one of the game.
+    #[must_use]
+    pub fn wants(&self, p: PileId) -> FaceSet {
+        self.state.pile(p.0).wants
     }
 
     /// The number that seeds shuffled redeals.
