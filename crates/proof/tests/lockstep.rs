@@ -11,7 +11,7 @@ use cadogan_rules::play::Deal;
 /// Games of each form.
 const GAMES: u64 = 200;
 /// A game in which cards can go to and fro for ever is broken off after so many moves.
-const MOVES: usize = 300;
+const MOVES: usize = 700;
 
 #[test]
 fn two_hundred_games_of_each_form() {
