@@ -9,7 +9,7 @@ use cadogan_cards::FaceSet;
 
 use crate::pile_set::PileSet;
 use crate::state::State;
-use crate::tables::{Act, Counting, MOST_COPIES, Meeting, Rule, ShiftTable, TakeTable, Tables};
+use crate::tables::{Act, Counting, MOST_COPIES, Meeting, Rule, ShiftTable, Tables, TakeTable};
 
 impl State {
     /// The number of legal moves.

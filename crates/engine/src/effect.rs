@@ -63,7 +63,7 @@ impl State {
     /// What the last move did, in order. Works backwards on a copy: a card may have been carried
     /// on or gathered since.
     pub(crate) fn last_effects(&self, tables: &Tables) -> Vec<Effect> {
-        let mut past = self.clone();
+        let mut past = self.with_last_move();
         let mut backwards = Vec::new();
         while let Some(entry) = past.journal.entries.pop().filter(|&entry| entry != Entry::Begin) {
             backwards.extend(past.effect(tables, entry));

@@ -12,7 +12,7 @@ use cadogan_rules::play::{Leg, Move};
 
 use crate::pile_set::PileSet;
 use crate::state::{STOCK, State};
-use crate::tables::{Act, Meeting, Rule, ShiftTable, TakeTable, Tables, TogetherTable};
+use crate::tables::{Act, Meeting, Rule, ShiftTable, Tables, TakeTable, TogetherTable};
 
 impl State {
     /// Appends the legal moves. Moves of one kind come in their order.

@@ -51,6 +51,9 @@ pub(crate) enum Order {
     Turned,
 }
 
+/// More bytes than one move saves: 128 piles twice and 250 cards for each of many steps.
+const SAVED_BY_A_MOVE: usize = 1 << 16;
+
 /// All changes since the deal.
 #[derive(Clone)]
 pub(crate) struct Journal {
@@ -62,6 +65,14 @@ impl Journal {
     /// An empty journal with room for a usual game.
     pub(crate) fn new() -> Self {
         Self { entries: Vec::with_capacity(1024), saved: Vec::with_capacity(1024) }
+    }
+
+    /// The last move and no other.
+    pub(crate) fn last_move(&self) -> Self {
+        let begin = self.entries.iter().rposition(|&entry| entry == Entry::Begin).unwrap_or(0);
+        // A move gathers and shuffles at most once a step, so what it saved is near the end.
+        let saved = self.saved.len().saturating_sub(SAVED_BY_A_MOVE);
+        Self { entries: self.entries[begin..].to_vec(), saved: self.saved[saved..].to_vec() }
     }
 
     pub(crate) fn clear(&mut self) {

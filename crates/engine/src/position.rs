@@ -242,7 +242,8 @@ impl Position {
     /// Says the first thing that differs.
     pub fn check(&self) -> Result<(), String> {
         self.state.compare(&self.dealt_anew().state)?;
-        let mut cards: Vec<Face> = (0..self.state.piles.len() as u8).flat_map(|p| self.state.cards(p)).copied().collect();
+        let mut cards: Vec<Face> =
+            (0..self.state.piles.len() as u8).flat_map(|p| self.state.cards(p)).copied().collect();
         let mut pack = self.game().pack.clone();
         cards.sort_unstable();
         pack.sort_unstable();

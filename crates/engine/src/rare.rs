@@ -128,4 +128,3 @@ impl State {
         finds(a, b) || finds(b, a)
     }
 }
-

@@ -29,9 +29,7 @@
 //! depend only on the number of redeals and on whether the stock is out, and both are in the hash
 //! for themselves: two positions with different classes are different anyway.
 
-use cadogan_rules::game::{
-    Action, Condition, Fit, Game, GroupId, MoveRule, PileId, Route, Shift, Step,
-};
+use cadogan_rules::game::{Action, Condition, Fit, Game, GroupId, MoveRule, PileId, Route, Shift, Step};
 
 use crate::hash::scramble;
 

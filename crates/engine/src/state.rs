@@ -62,6 +62,43 @@ pub(crate) struct PileState {
 }
 
 impl State {
+    /// The state with a journal of the last move alone, so that looking back at it costs the same
+    /// however long the game is.
+    pub(crate) fn with_last_move(&self) -> Self {
+        let Self {
+            places,
+            runs,
+            piles,
+            occupied,
+            veiled,
+            exposed,
+            free,
+            wanting,
+            redeals,
+            phase,
+            number,
+            salts,
+            hash,
+            journal,
+        } = self;
+        Self {
+            places: places.clone(),
+            runs: runs.clone(),
+            piles: piles.clone(),
+            occupied: *occupied,
+            veiled: *veiled,
+            exposed: *exposed,
+            free: *free,
+            wanting: *wanting,
+            redeals: *redeals,
+            phase: *phase,
+            number: *number,
+            salts: *salts,
+            hash: *hash,
+            journal: journal.last_move(),
+        }
+    }
+
     /// An empty table.
     pub(crate) fn new(tables: &Tables, number: u64) -> Self {
         let salts = tables.sameness.list(0, Stock::Out);

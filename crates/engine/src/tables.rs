@@ -59,11 +59,20 @@ pub(crate) struct PileTable {
 pub(crate) enum FitTable {
     Any,
     /// `height` entries from `at`, asked by height.
-    List { at: u32, height: u8 },
+    List {
+        at: u32,
+        height: u8,
+    },
     /// 52 entries from `at`, asked by top card, then that of an empty pile.
-    Built { at: u32 },
+    Built {
+        at: u32,
+    },
     /// Asked of the pile's whole group, whose piles are `first..end`.
-    Round { suit: FaceSet, first: u8, end: u8 },
+    Round {
+        suit: FaceSet,
+        first: u8,
+        end: u8,
+    },
 }
 
 impl FitTable {
@@ -197,15 +206,33 @@ pub(crate) struct Then {
 
 /// A [`Step`] with its groups resolved.
 pub(crate) enum Op {
-    Deal { to: Vec<u8>, count: u8, facing: Facing },
-    Sort { to: Vec<u8>, until: Guard },
-    Withdraw { faces: FaceSet, count: u8, to: Vec<u8> },
+    Deal {
+        to: Vec<u8>,
+        count: u8,
+        facing: Facing,
+    },
+    Sort {
+        to: Vec<u8>,
+        until: Guard,
+    },
+    Withdraw {
+        faces: FaceSet,
+        count: u8,
+        to: Vec<u8>,
+    },
     /// Index into [`Tables::gathers`].
     Gather(u16),
     Shuffle,
     TurnUp(PileSet),
-    Fill { from: u8, to: PileSet, count: u8 },
-    Sweep { run: RunTable, to: PileSet },
+    Fill {
+        from: u8,
+        to: PileSet,
+        count: u8,
+    },
+    Sweep {
+        run: RunTable,
+        to: PileSet,
+    },
     CountRedeal,
     Enter(u8),
 }

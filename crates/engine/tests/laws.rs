@@ -141,9 +141,7 @@ fn every_shift(position: &Position) -> impl Iterator<Item = Move> {
     (0..game.moves.len()).filter(shifts).flat_map(move |rule| {
         piles().flat_map(move |from| {
             let heights = 0..=position.cards(from).len() as u8;
-            heights.flat_map(move |at| {
-                piles().map(move |to| Move::Shift(RuleId(rule as u8), Leg { from, at, to }))
-            })
+            heights.flat_map(move |at| piles().map(move |to| Move::Shift(RuleId(rule as u8), Leg { from, at, to })))
         })
     })
 }
@@ -383,7 +381,9 @@ fn piles_that_may_be_exchanged_have_the_same_future() {
             wander(&game, number, 150, &mut look);
         }
     }
-    for known in ["freecell column", "freecell cell", "la-nivernaise flank", "klondike column", "the-besieged-city rampart"] {
+    for known in
+        ["freecell column", "freecell cell", "la-nivernaise flank", "klondike column", "the-besieged-city rampart"]
+    {
         assert!(alike.contains(known), "{known} is not in {alike:?}");
     }
 }

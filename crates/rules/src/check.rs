@@ -40,6 +40,7 @@ pub(crate) fn faults(game: &Game, places: &Places) -> Vec<Fault> {
     if !checker.faults.is_empty() {
         return checker.faults;
     }
+    checker.places();
     checker.cards();
     checker.ways();
     checker.steps();
@@ -96,6 +97,23 @@ impl Checker<'_> {
             };
             if empty {
                 self.faults.push(Fault::new(span.clone(), format!("the move \"{}\" moves nothing", rule.name)));
+            }
+        }
+    }
+
+    /// Two piles at one place could not be told apart on the table.
+    fn places(&mut self) {
+        for (index, pile) in self.game.piles.iter().enumerate() {
+            let spot = (pile.spot.x, pile.spot.y);
+            if self.game.piles[..index].iter().any(|other| (other.spot.x, other.spot.y) == spot) {
+                let group = pile.group;
+                let message = format!("\"{} {}\" lies where another pile lies", self.name(group), pile.number);
+                self.fault(
+                    &self.places.groups[usize::from(group.0)].clone(),
+                    message,
+                    "give every pile a place of its own",
+                );
+                return;
             }
         }
     }

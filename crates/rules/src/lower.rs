@@ -19,9 +19,6 @@ use crate::vocabulary::{
     CONDITIONS, GOALS, LINK, RANK_LINKS, SIGHT, STEPS, STRIP, SUIT_LINKS, TAKE, WANTS, known_words,
 };
 
-/// How many choices of readings are checked all together; past that each reading is varied alone.
-const MAX_CHOICES: usize = 128;
-
 impl Ast {
     /// The doubtful points of the file, each with its default chosen; faults are not looked for.
     #[must_use]
@@ -45,11 +42,12 @@ impl Ast {
     pub fn check(&self, name: &str, chosen: &[(String, String)]) -> Result<Game, Faults> {
         let readings = self.readings();
         let mut faults = shape::faults(self.root(), &readings);
-        faults.extend(shape::reading_faults(self.entries(), &readings));
-        shape::variants(self.entries(), &readings, self.text(), &mut faults);
-        if faults.iter().any(|fault| fault.message.contains("is no choice")) {
+        let no_choice = shape::reading_faults(self.entries(), &readings);
+        if !no_choice.is_empty() {
+            faults.extend(no_choice);
             return Err(Faults::new(self.file(), self.text(), faults));
         }
+        shape::variants(self.entries(), &readings, self.text(), &mut faults);
         let proofs = if faults.is_empty() { Proofs::Wanted } else { Proofs::Pointless };
         // Every choice of a file of the wrong shape would tell the same again.
         let choices = if proofs == Proofs::Wanted { choices(&readings) } else { Vec::new() };
@@ -92,21 +90,16 @@ fn with_defaults(readings: &[Reading], chosen: &[(String, String)]) -> Choice {
         .collect()
 }
 
+/// Every choice of the readings; there are at most [`shape::MAX_CHOICES`].
 fn choices(readings: &[Reading]) -> Vec<Choice> {
-    let all = readings.iter().map(|reading| reading.options.len()).try_fold(1usize, usize::checked_mul);
-    if all.is_some_and(|all| all <= MAX_CHOICES) {
-        return readings.iter().fold(vec![Vec::new()], |choices, reading| {
-            let with = |choice: &Choice, option: &String| {
-                let mut longer = choice.clone();
-                longer.push((reading.name.clone(), option.clone()));
-                longer
-            };
-            choices.iter().flat_map(|choice| reading.options.iter().map(|option| with(choice, &option.name))).collect()
-        });
-    }
-    let single =
-        |reading: &Reading, option: &String| with_defaults(readings, &[(reading.name.clone(), option.clone())]);
-    readings.iter().flat_map(|r| r.options.iter().map(move |o| single(r, &o.name))).collect()
+    readings.iter().fold(vec![Vec::new()], |choices, reading| {
+        let with = |choice: &Choice, option: &String| {
+            let mut longer = choice.clone();
+            longer.push((reading.name.clone(), option.clone()));
+            longer
+        };
+        choices.iter().flat_map(|choice| reading.options.iter().map(|option| with(choice, &option.name))).collect()
+    })
 }
 
 /// Whether a game is to be proven; without a right shape that would only repeat its faults.
@@ -482,7 +475,8 @@ impl<'a> Lowering<'a> {
     }
 
     fn links(&self, words: &Words<'_>) -> Result<Vec<Link>, Fault> {
-        let matched = phrase::read("a link between two cards", words, LINK)?;
+        let matched = phrase::read("a link between two cards", words, LINK)
+            .map_err(|fault| fault.help("a rank and a suit, as \"next lower, same suit\""))?;
         let (rank, suit) = (matched.hole(0), matched.hole(1));
         let suit = match phrase::read("a suit of the next card", suit, SUIT_LINKS)?.form {
             "same suit" => SuitLink::Same,

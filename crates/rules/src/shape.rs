@@ -99,9 +99,14 @@ impl Shape<'_> {
             return;
         }
         match (kind, &node.value) {
+            (Kind::Text, Node::Text(text)) if has_controls(text) => {
+                let fault = Fault::new(node.span.clone(), "a control character in a text");
+                self.faults.push(fault.help("texts are shown to people: letters, signs and line ends"));
+            }
             (Kind::Text | Kind::Phrase(_), Node::Text(_)) | (Kind::Yes, Node::Truth(true)) => {}
             (Kind::Name, Node::Text(name)) => self.name(name, &node.span),
             (Kind::Number(low, high), Node::Number(number)) if (low..=high).contains(&number) => {}
+            (Kind::Number(low, high), _) if low == high => self.wrong(node, &format!("the number {low}")),
             (Kind::Number(low, high), _) => self.wrong(node, &format!("a number from {low} to {high}")),
             (Kind::Word(words), Node::Text(word)) if words.contains(&word.as_str()) => {}
             (Kind::Word(words), Node::Text(word)) => {
@@ -144,6 +149,10 @@ impl Shape<'_> {
         let message = format!("{} stands here", node.value.kind());
         self.faults.push(Fault::new(node.span.clone(), message).help(format!("{wanted} is wanted")));
     }
+}
+
+fn has_controls(text: &str) -> bool {
+    text.contains(|c: char| c.is_control() && c != '\n')
 }
 
 fn wanted(kind: &Kind) -> &'static str {
@@ -220,6 +229,9 @@ pub(crate) fn readings(root: &Entries) -> Vec<Reading> {
         .collect()
 }
 
+/// How many choices of readings a file may have; each is checked.
+pub(crate) const MAX_CHOICES: usize = 128;
+
 /// A reading needs at least two answers, with different names.
 pub(crate) fn reading_faults(root: &Entries, readings: &[Reading]) -> Vec<Fault> {
     let Some(Node::Table(named)) = lookup(root, "reading").map(|node| &node.value) else {
@@ -234,6 +246,11 @@ pub(crate) fn reading_faults(root: &Entries, readings: &[Reading]) -> Vec<Fault>
             let fault = Fault::new(key.span.clone(), format!("the reading \"{}\" is no choice", reading.name));
             faults.push(fault.help("give at least two answers with different names"));
         }
+    }
+    let all = readings.iter().map(|reading| reading.options.len()).try_fold(1usize, usize::checked_mul);
+    if let (true, Some((key, _))) = (all.is_none_or(|all| all > MAX_CHOICES), named.last()) {
+        let fault = Fault::new(key.span.clone(), "too many choices of readings up to here");
+        faults.push(fault.help(format!("every choice is checked, and there may be {MAX_CHOICES}: give fewer answers")));
     }
     faults
 }

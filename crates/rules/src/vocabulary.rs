@@ -42,7 +42,7 @@ pub enum Kind {
     Number(i64, i64),
     /// `true`, or left out.
     Yes,
-    /// A name: small letters, digits, hyphens, a letter first.
+    /// A name: small letters, digits and hyphens, a letter or digit first.
     Name,
     /// One of these words.
     Word(&'static [&'static str]),
@@ -179,7 +179,7 @@ const PILE: TableKind = TableKind {
             Need::Maybe,
             "Which cards a move may lay here; a list goes pile by pile.",
         ),
-        key("suits", Kind::Text, Need::Maybe, "The suits of the piles in turn; C D H S if left out."),
+        key("suits", Kind::Phrase(&["{suits}"]), Need::Maybe, "The suits of the piles in turn; C D H S if left out."),
         key("builds", Kind::OneOrMore(&Kind::Phrase(LINK)), Need::Maybe, "Which card may be laid on which."),
         key(
             "empty",
@@ -305,7 +305,7 @@ pub const FILE: TableKind = TableKind {
         key("format", Kind::Number(1, 1), Need::Always, "The version of the rule language."),
         key("family", Kind::Word(&["book", "classic"]), Need::Always, "Where it stands in the list of games."),
         key("packs", Kind::Number(1, 8), Need::Always, "How many packs, each of one card of every rank and suit."),
-        key("suits", Kind::Text, Need::Maybe, "The suits of each pack; C D H S if left out."),
+        key("suits", Kind::Phrase(&["{suits}"]), Need::Maybe, "The suits of each pack; C D H S if left out."),
         key(
             "numbers",
             Kind::OneOrMore(&Kind::Word(&["microsoft"])),

@@ -18,3 +18,18 @@ fn every_name_opens() {
         cadogan_rules::open(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
 }
+
+/// The schema once refused option names such as `4` and `packs` chosen by a reading.
+#[test]
+fn the_schema_accepts_every_shipped_file() {
+    let schema = jsonschema::validator_for(&cadogan_rules::json_schema()).expect("it is a schema");
+    for shipped in library::shipped() {
+        let value: serde_json::Value = toml::from_str(shipped.text).expect("shipped files are TOML");
+        let faults: Vec<String> =
+            schema.iter_errors(&value).map(|fault| format!("{}: {fault}", fault.instance_path())).collect();
+        assert!(faults.is_empty(), "{}: {faults:#?}", shipped.name);
+        let spoilt: serde_json::Value =
+            toml::from_str(&shipped.text.replace("steps = ", "stepz = ")).expect("still TOML");
+        assert!(!schema.is_valid(&spoilt), "{}: the schema accepts anything", shipped.name);
+    }
+}
