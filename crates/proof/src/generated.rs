@@ -53,8 +53,7 @@ pub fn rule_text(choices: &mut Choices<'_>) -> String {
     let mut out = String::from("format = 1\nfamily = \"classic\"\n");
     let packs = 1 + choices.below(2);
     let columns = 3 + choices.below(6);
-    writeln!(out, "packs = {packs}\nsources = []\nphases = [\"opening\", \"play\"]")
-        .expect("strings grow");
+    writeln!(out, "packs = {packs}\nsources = []\nphases = [\"opening\", \"play\"]").expect("strings grow");
     out += "[title]\nen = \"Generated\"\nru = \"Случайная\"\n";
     write!(out, "[sequence]\nup = \"{UP}\"\ndown = \"K Q J 10 9 8 7 6 5 4 3 2 A\"\n").expect("strings grow");
     out += "[pile.stock]\nis = \"stock\"\nplace = \"0 0 right 1\"\n";

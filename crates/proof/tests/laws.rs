@@ -71,8 +71,7 @@ fn on_spoilt(texts: &[String], law: fn(&[u8])) {
 
 #[test]
 fn spoilt_rule_files_never_panic() {
-    let texts: Vec<String> =
-        cadogan_rules::library::shipped().iter().map(|shipped| shipped.text.to_owned()).collect();
+    let texts: Vec<String> = cadogan_rules::library::shipped().iter().map(|shipped| shipped.text.to_owned()).collect();
     on_spoilt(&texts, laws::rule_text);
 }
 
@@ -100,9 +99,10 @@ fn spoilt_deals_and_games_never_panic() {
 #[test]
 fn typed_nonsense_never_panics() {
     on_random_bytes(laws::typed_move, 500);
-    let typed: Vec<String> = ["\x00f3 > asc 1", "\x055D flank 2 to ascending 1 and 3C line 1 > flank 2", "\x14swap r1 r5", "\x02m 12"]
-        .iter()
-        .map(|text| (*text).to_owned())
-        .collect();
+    let typed: Vec<String> =
+        ["\x00f3 > asc 1", "\x055D flank 2 to ascending 1 and 3C line 1 > flank 2", "\x14swap r1 r5", "\x02m 12"]
+            .iter()
+            .map(|text| (*text).to_owned())
+            .collect();
     on_spoilt(&typed, laws::typed_move);
 }

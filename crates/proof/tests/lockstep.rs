@@ -6,6 +6,7 @@ use std::sync::Arc;
 use cadogan_engine::{Position as Fast, Tables};
 use cadogan_proof::{RandomPlayer, agree, forms, games, on_two_threads, open};
 use cadogan_referee::Position as Slow;
+use cadogan_rules::game::{Action, Game};
 use cadogan_rules::play::Deal;
 
 /// Games of each form.
@@ -22,6 +23,7 @@ fn two_hundred_games_of_each_form() {
 fn play_form(form: &str) {
     let game = open(form);
     let tables = Arc::new(Tables::compile(&game));
+    let mut seen = vec![false; game.moves.len()];
     for number in 1..=GAMES {
         let deal = Deal::numbered(&game, number);
         let mut player = RandomPlayer::new(&game, number);
@@ -30,12 +32,27 @@ fn play_form(form: &str) {
         for turn in 0..MOVES {
             let context = format!("{form}, deal {number}, move {turn}");
             let moves = agree(&slow, &fast, &context);
-            let Some(chosen) = player.choose(&moves) else {
-                break;
-            };
+            let Some(chosen) = player.choose(&moves) else { break };
             slow = slow.play(chosen).unwrap_or_else(|illegal| panic!("{context}: {illegal}"));
             fast.make(chosen);
+            seen[usize::from(chosen.rule().0)] = true;
         }
         slow.check().unwrap_or_else(|fault| panic!("{form}, deal {number}: {fault}"));
+    }
+    let unseen: Vec<&str> = game
+        .moves
+        .iter()
+        .zip(seen)
+        .filter(|(rule, seen)| !seen && has_piles(&game, &rule.action))
+        .map(|(rule, _)| rule.name.as_str())
+        .collect();
+    assert!(unseen.is_empty(), "{form}: in {GAMES} games nobody made the moves {unseen:?}");
+}
+
+/// Whether there is any pile to move to: FreeCell may have no cells.
+fn has_piles(game: &Game, action: &Action) -> bool {
+    match action {
+        Action::Shift(shift) => shift.to.iter().any(|&group| !game.group(group).piles.is_empty()),
+        _ => true,
     }
 }
