@@ -83,10 +83,10 @@ fn card(out: &mut String, x: f32, y: f32, slot: Slot) {
     let Slot::Face(face) = slot else { return };
     let ink = if face.suit().colour() == Colour::Red { "#b3202a" } else { "#1b1b1b" };
     let (rank, sign) = (face.rank(), face.suit().sign());
-    write!(
+    writeln!(
         out,
         "<text x=\"{}\" y=\"{}\" font-size=\"20\" font-weight=\"bold\" fill=\"{ink}\">{rank}</text>\
-         <text x=\"{}\" y=\"{}\" font-size=\"34\" text-anchor=\"middle\" fill=\"{ink}\">{sign}</text>\n",
+         <text x=\"{}\" y=\"{}\" font-size=\"34\" text-anchor=\"middle\" fill=\"{ink}\">{sign}</text>",
         x + 5.0,
         y + 21.0,
         x + WIDTH / 2.0,

@@ -153,12 +153,16 @@ pub fn cards_stay_and_consequences_end(data: &[u8]) {
     }
 }
 
-/// Reading a rule file never panics, and what is read prints back byte for byte.
+/// Reading a rule file and drawing its faults never panics, and what is read prints back byte for byte.
 pub fn rule_text(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    let Ok(ast) = cadogan_rules::Ast::parse("fuzz.toml", text) else { return };
+    let draw = |faults: &cadogan_rules::Faults| {
+        let handler = miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::none());
+        handler.render_report(&mut String::new(), faults).expect("strings grow");
+    };
+    let Ok(ast) = cadogan_rules::Ast::parse("fuzz.toml", text).inspect_err(draw) else { return };
     assert_eq!(ast.to_string(), text, "text -> Ast -> text");
-    if let Ok(game) = ast.check("fuzz", &[]) {
+    if let Ok(game) = ast.check("fuzz", &[]).inspect_err(draw) {
         let mut position = Fast::deal(&Arc::new(Tables::compile(&game)), &Deal::numbered(&game, 1));
         let slow = Slow::deal(&game, &Deal::numbered(&game, 1));
         let moves = agree(&slow, &position, "fuzz");

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+use miette::{Diagnostic, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
 /// One fault of a rule file.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -47,7 +47,7 @@ const MAX_FAULTS: usize = 200;
 /// line a fault, `file:line:column: what is wrong (what would be right)`.
 #[derive(Clone, Debug)]
 pub struct Faults {
-    source: NamedSource<String>,
+    source: Source,
     faults: Vec<Located>,
 }
 
@@ -55,6 +55,57 @@ pub struct Faults {
 struct Located {
     fault: Fault,
     place: String,
+    frame: Frame,
+}
+
+/// Whether a fault is shown with its lines.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+enum Frame {
+    Lines,
+    /// They would fill the screen, and are too wide for whoever draws them.
+    TooWide,
+}
+
+impl Frame {
+    /// Longest line, and longest piece of a file, that is shown; in bytes.
+    const WIDEST: (usize, usize) = (400, 4_000);
+
+    fn of(text: &str, span: &Range<usize>) -> Self {
+        let before = text.get(..span.start).unwrap_or("");
+        let start = before.trim_end_matches(|c| c != '\n').trim_end_matches('\n').rfind('\n').map_or(0, |at| at + 1);
+        let after = text.get(span.end..).unwrap_or("");
+        let end = span.end + after.match_indices('\n').nth(1).map_or(after.len(), |(at, _)| at);
+        let piece = text.get(start..end).unwrap_or("");
+        let wide = piece.len() > Self::WIDEST.1 || piece.lines().any(|line| line.len() > Self::WIDEST.0);
+        if wide { Self::TooWide } else { Self::Lines }
+    }
+}
+
+/// The file as `miette` reads it, with columns that count characters like ours.
+#[derive(Clone, Debug)]
+struct Source {
+    name: String,
+    text: String,
+}
+
+impl SourceCode for Source {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let read = self.text.read_span(span, before, after)?;
+        let (_, column) = line_and_column(&self.text, read.span().offset());
+        Ok(Box::new(MietteSpanContents::new_named(
+            self.name.clone(),
+            read.data(),
+            *read.span(),
+            read.line(),
+            column - 1,
+            read.line_count(),
+        )))
+    }
 }
 
 impl Faults {
@@ -70,10 +121,11 @@ impl Faults {
             .into_iter()
             .map(|fault| {
                 let (line, column) = line_and_column(text, fault.span.start);
-                Located { place: format!("{file}:{line}:{column}"), fault }
+                let frame = Frame::of(text, &fault.span);
+                Located { place: format!("{file}:{line}:{column}"), fault, frame }
             })
             .collect();
-        Self { source: NamedSource::new(file, text.to_owned()), faults }
+        Self { source: Source { name: file.to_owned(), text: text.to_owned() }, faults }
     }
 
     /// The faults.
@@ -142,6 +194,10 @@ impl Diagnostic for Located {
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        Some(Box::new(std::iter::once(LabeledSpan::new_with_span(None, self.fault.span.clone()))))
+        let label = LabeledSpan::new_with_span(None, self.fault.span.clone());
+        match self.frame {
+            Frame::Lines => Some(Box::new(std::iter::once(label))),
+            Frame::TooWide => None,
+        }
     }
 }

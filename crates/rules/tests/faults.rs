@@ -171,3 +171,33 @@ fn a_list_without_end_is_one_fault() {
     let told = Ast::parse("x.toml", &tables).and_then(|ast| ast.check("x", &[])).expect_err("too many").to_string();
     assert!(told.contains("at most 250"), "{told}");
 }
+
+fn drawn(text: &str) -> String {
+    let faults = Ast::parse("x.toml", text).and_then(|ast| ast.check("x", &[])).expect_err("it is wrong");
+    let mut out = String::new();
+    miette::GraphicalReportHandler::new_themed(miette::GraphicalTheme::unicode_nocolor())
+        .render_report(&mut out, &faults)
+        .expect("strings grow");
+    out
+}
+
+/// Lines wider than 65,535 columns once made the drawing of a fault panic.
+#[test]
+fn faults_of_very_wide_lines_are_drawn_without_them() {
+    for text in [
+        format!("{}a\n", " ".repeat(70_000)),
+        format!("a = {}", "[".repeat(100_000)),
+        format!("a = \"{}\" x", "é".repeat(70_000)),
+    ] {
+        assert!(drawn(&text).len() < 5_000);
+    }
+}
+
+/// The frame once counted bytes where the message counted characters.
+#[test]
+fn the_frame_says_the_same_column_as_the_message() {
+    let text = library::find("golf").expect("it is shipped").text.replace("ru = \"Гольф\"", "ru = \"Гольф\" x");
+    let told = drawn(&text);
+    let places = told.matches("x.toml:11:14").count();
+    assert!(places >= 2, "{told}");
+}
