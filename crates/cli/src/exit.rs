@@ -72,13 +72,13 @@ impl Failure {
     }
 
     fn new(kind: Kind, message: impl Into<String>) -> Self {
-        Self { kind, message: message.into(), hints: Vec::new(), faults: Vec::new() }
+        Self { kind, message: harmless(&message.into()), hints: Vec::new(), faults: Vec::new() }
     }
 
     /// Adds what would be right.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
-        self.hints.push(hint.into());
+        self.hints.push(harmless(&hint.into()));
         self
     }
 
@@ -106,6 +106,11 @@ impl Failure {
         }
         ExitCode::from(self.kind.status())
     }
+}
+
+/// What is quoted from a file or a command line must not steer the terminal.
+fn harmless(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() && c != '\n' { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
 impl fmt::Display for Failure {

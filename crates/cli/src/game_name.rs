@@ -105,6 +105,9 @@ fn is_path(name: &str) -> bool {
     name == "-" || name.contains(['/', MAIN_SEPARATOR]) || name.ends_with(".toml")
 }
 
+/// What a game is called whose file has no name that could be one, as standard input.
+const NAMELESS: &str = "nameless";
+
 /// The game's name: that of the file without its ending, or of the folder if the file is called
 /// `rules.toml` as the shipped ones are. Game texts want it to be one word.
 fn stem(path: &Path) -> String {
@@ -113,7 +116,10 @@ fn stem(path: &Path) -> String {
     let name = stem(path).filter(|stem| stem != "rules").or_else(folder).or_else(|| stem(path)).unwrap_or_default();
     let letter = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
     let name: String = name.to_lowercase().chars().map(letter).collect();
-    name.trim_matches('-').to_owned()
+    match name.trim_matches('-') {
+        "" => NAMELESS.to_owned(),
+        name => name.to_owned(),
+    }
 }
 
 fn not_opened(error: OpenError, console: &Console) -> Failure {

@@ -22,18 +22,22 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use crate::arguments::Arguments;
-use crate::exit::Failure;
+use crate::exit::{Failure, Outcome};
 
 fn main() -> ExitCode {
     panic::set_hook(Box::new(apologise));
     let arguments = Arguments::parse();
-    let outcome = panic::catch_unwind(AssertUnwindSafe(|| commands::run(arguments)));
-    match outcome {
-        Ok(Ok(())) => ExitCode::SUCCESS,
-        Ok(Err(failure)) => failure.report(),
-        // The hook has told it.
-        Err(_) => ExitCode::from(70),
-    }
+    guarded(|| commands::run(arguments))
+}
+
+/// Runs the program; a panic, also one in telling a failure, is a fault of ours.
+fn guarded(run: impl FnOnce() -> Outcome) -> ExitCode {
+    let told = panic::catch_unwind(AssertUnwindSafe(|| match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }));
+    // The hook has told it.
+    told.unwrap_or(ExitCode::from(70))
 }
 
 /// Says that it is not the user's fault, and where it happened.
@@ -43,4 +47,21 @@ fn apologise(info: &PanicHookInfo<'_>) {
     let failure = Failure::ours(format!("sorry, this is a fault of the program: {what}{place}"))
         .hint("Please report it with the command and the files you used. Nothing was changed.");
     failure.report();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ends(run: impl FnOnce() -> Outcome) -> String {
+        format!("{:?}", guarded(run))
+    }
+
+    #[test]
+    fn a_panic_is_a_fault_of_ours() {
+        assert_eq!(ends(|| panic!("on purpose")), format!("{:?}", ExitCode::from(70)));
+        assert_eq!(ends(|| Err(Failure::ours("x"))), format!("{:?}", ExitCode::from(70)));
+        assert_eq!(ends(|| Err(Failure::no("x"))), format!("{:?}", ExitCode::from(1)));
+        assert_eq!(ends(|| Ok(())), format!("{:?}", ExitCode::SUCCESS));
+    }
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use cadogan_cards::Face;
 
-use crate::game::{Game, PileId, RuleId};
+use crate::game::{Action, Condition, Game, MoveRule, PileId, RuleId, Step};
 
 /// A choice of the player; its consequences are not part of it.
 ///
@@ -157,6 +157,9 @@ impl Deal {
         if usize::from(layout.phase) >= game.phases.len() {
             return Err(NotADeal::WrongCounter { which: "phase".into() });
         }
+        if layout.redeals > most_redeals(game) {
+            return Err(NotADeal::WrongCounter { which: "redeals".into() });
+        }
         let stock = &mut layout.piles[PileId::STOCK.index()];
         stock.down = stock.faces.len() as u8;
         Ok(Self { start: Start::Layout(layout), number })
@@ -173,6 +176,18 @@ impl Deal {
     pub fn number(&self) -> u64 {
         self.number
     }
+}
+
+/// How many redeals there can have been, by the conditions of the moves that count one.
+fn most_redeals(game: &Game) -> u8 {
+    let counts =
+        |rule: &&MoveRule| matches!(&rule.action, Action::Procedure(steps) if steps.contains(&Step::CountRedeal));
+    let most = |rule: &MoveRule| {
+        let bound =
+            |condition: &Condition| if let Condition::RedealsBelow(below) = condition { Some(*below) } else { None };
+        rule.when.iter().filter_map(bound).min().unwrap_or(u8::MAX)
+    };
+    game.moves.iter().filter(counts).map(most).max().unwrap_or(0)
 }
 
 fn right_cards(game: &Game, cards: impl Iterator<Item = Face>) -> Result<(), NotADeal> {

@@ -33,3 +33,15 @@ fn the_schema_accepts_every_shipped_file() {
         assert!(!schema.is_valid(&spoilt), "{}: the schema accepts anything", shipped.name);
     }
 }
+
+#[test]
+fn a_position_has_no_more_redeals_than_the_rules_allow() {
+    for (name, most) in [("golf", 0), ("la-nivernaise", 1), ("la-duchesse-de-luynes", 3), ("klondike{redeals=2}", 2)] {
+        let game = cadogan_rules::open(name).expect("it is shipped");
+        let mut piles = vec![cadogan_rules::play::Cards::default(); game.piles.len()];
+        piles[0].faces.clone_from(&game.pack);
+        let with = |redeals| cadogan_rules::play::Layout { piles: piles.clone(), redeals, phase: 0 };
+        assert!(cadogan_rules::play::Deal::from_layout(&game, with(most), 0).is_ok(), "{name}");
+        assert!(cadogan_rules::play::Deal::from_layout(&game, with(most + 1), 0).is_err(), "{name}");
+    }
+}
