@@ -105,6 +105,11 @@ pub(crate) fn first_of(words: &Words, faces: FaceSet) -> Phrase {
     set_noun(words, faces, Number::One).wrapped(words, "set-first", |args| args).phrase(words)
 }
 
+/// How a set of faces behaves, for words that agree with it.
+pub(crate) fn set_gender(words: &Words, faces: FaceSet) -> String {
+    set_noun(words, faces, Number::Many).gender().to_owned()
+}
+
 fn set_noun(words: &Words, faces: FaceSet, number: Number) -> Noun {
     if faces.is_empty() {
         return Noun::new(words, "set-none", number);
@@ -139,11 +144,11 @@ fn of_suits(words: &Words, noun: Noun, block: &Block) -> Noun {
         return noun;
     }
     if let Some(colour) = block.colour() {
-        let colour = words.plain(match colour {
+        let id = match colour {
             Colour::Black => "colour-black",
             Colour::Red => "colour-red",
-        });
-        return noun.wrapped(words, "set-coloured", |args| args.text("colour", colour.clone()));
+        };
+        return noun.agreeing(words, "set-coloured", "colour", id);
     }
     let suits =
         |case: &str| words.all_of(&block.suits.iter().map(|&suit| suit_in(words, suit, case)).collect::<Vec<_>>());

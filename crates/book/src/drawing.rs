@@ -1,6 +1,6 @@
 //! The table drawn with box characters, every pile as a small card with a label.
 
-use cadogan_rules::game::{GroupId, Lie, PileId, Role, Spot};
+use cadogan_rules::game::{GroupId, Lie, PileId, Spot};
 
 use crate::places::Speaker;
 
@@ -100,31 +100,30 @@ impl Speaker<'_> {
             return letters;
         }
         match self.suit_of(pile) {
-            Some(suit) => format!("{letters}{}", suit.sign()),
-            None => format!("{letters}{}", self.game.piles[pile.index()].number),
+            Some(suit) if !self.has_twins(group) => format!("{letters}{}", suit.sign()),
+            _ => format!("{letters}{}", self.game.piles[pile.index()].number),
         }
     }
 
-    /// The labels of a group: `F1–F8`, `A♣ A♦ A♥ A♠`.
+    /// What is typed for a pile: as in the drawing, always with its number.
+    pub(crate) fn typed_label(&self, pile: PileId) -> String {
+        let group = self.group_id(pile);
+        let letters = self.letters(group).to_lowercase();
+        if self.is_single(group) { letters } else { format!("{letters}{}", self.game.piles[pile.index()].number) }
+    }
+
+    /// The labels of a group: `F1–F8`, `As♣ As♦ As♥ As♠`.
     pub(crate) fn labels_of(&self, group: GroupId) -> String {
-        let mut labels: Vec<String> = self.game.piles_of(group).map(|pile| self.label(pile)).collect();
-        let numbered =
-            self.group(group).role != Role::Foundation || self.suit_of(PileId(self.group(group).piles.start)).is_none();
+        let labels: Vec<String> = self.game.piles_of(group).map(|pile| self.label(pile)).collect();
+        let numbered = self.suit_of(PileId(self.group(group).piles.start)).is_none() || self.has_twins(group);
         if numbered && labels.len() > 2 {
             return format!("{}–{}", labels[0], labels[labels.len() - 1]);
         }
-        labels.dedup();
-        let mut seen: Vec<String> = Vec::new();
-        labels.retain(|label| {
-            !seen.contains(label) && {
-                seen.push(label.clone());
-                true
-            }
-        });
         labels.join(" ")
     }
 
-    /// As many first letters of the group's name as set it apart from all others.
+    /// As many first letters of the group's name as set it apart from all others, and a label without
+    /// a number from a card.
     fn letters(&self, group: GroupId) -> String {
         let names: Vec<(GroupId, String)> =
             self.drawn_groups().into_iter().map(|id| (id, self.short_name(id))).collect();
@@ -133,9 +132,19 @@ impl Speaker<'_> {
         let apart = |length: &usize| {
             names.iter().all(|(id, other)| *id == group || prefix(other, *length) != prefix(&name, *length))
         };
-        let length = (1..=name.chars().count()).find(apart).unwrap_or(3);
+        let length = (self.fewest_letters(group)..=name.chars().count()).find(apart).unwrap_or(3);
         let mut letters = name.chars().take(length);
         letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    }
+
+    fn fewest_letters(&self, group: GroupId) -> usize {
+        let is_suited = self.suit_of(PileId(self.group(group).piles.start)).is_some();
+        let fewest = match (self.is_single(group), is_suited && !self.has_twins(group)) {
+            (true, _) => self.words.plain("label-letters-alone"),
+            (false, true) => self.words.plain("label-letters-suited"),
+            (false, false) => return 1,
+        };
+        fewest.parse().unwrap_or(1)
     }
 
     fn short_name(&self, group: GroupId) -> String {

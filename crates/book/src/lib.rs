@@ -12,8 +12,8 @@
 //! assert!(page.starts_with("La Nivernaise\n============="));
 //! ```
 
-use cadogan_cards::Face;
-use cadogan_rules::game::{Game, GroupId, PileId};
+use cadogan_cards::{Face, Suit};
+use cadogan_rules::game::{Game, GroupId, PileId, RuleId};
 use cadogan_rules::play::{Layout, Move};
 use cadogan_session::Refusal;
 
@@ -25,14 +25,16 @@ mod phrase;
 mod places;
 mod refusal;
 mod rules;
+mod typed;
 mod words;
 mod wrap;
 
 pub use page::{Block, Page, Section};
 pub use phrase::Form;
+pub use typed::{Typed, Unclear};
 pub use words::{Args, Language};
 
-use places::Speaker;
+use places::{Speaker, Spoken};
 use words::Words;
 
 /// A language in which everything can be said.
@@ -97,10 +99,90 @@ impl Book {
         self.speaker(game).pile(pile).form(form).to_owned()
     }
 
+    /// Any pile of a group as a bare noun: "flank", "ascending foundation".
+    #[must_use]
+    pub fn pile_noun(&self, game: &Game, group: GroupId, form: Form) -> String {
+        self.speaker(game).piles_noun(group, phrase::Number::One).form(form).to_owned()
+    }
+
+    /// What is asked if it is not clear which pile of a group is meant: "which flank".
+    #[must_use]
+    pub fn which_pile(&self, game: &Game, group: GroupId) -> String {
+        self.speaker(game).determined(group, "phrase-which").nominative()
+    }
+
+    /// The piles of a group by what sets them apart, if there is more to it than numbers.
+    #[must_use]
+    pub fn piles_apart(&self, game: &Game, group: GroupId) -> Option<String> {
+        self.speaker(game).piles_apart(group)
+    }
+
     /// The label of a pile in the drawing: "F3".
     #[must_use]
     pub fn pile_label(&self, game: &Game, pile: PileId) -> String {
         self.speaker(game).label(pile)
+    }
+
+    /// One pile as a line about it begins: "flank 3", "ascending foundation 1 (clubs)".
+    #[must_use]
+    pub fn pile_heading(&self, game: &Game, pile: PileId) -> String {
+        self.speaker(game).heading(pile)
+    }
+
+    /// Several piles of one group as a line about them begins: "flanks 5 and 6".
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    #[must_use]
+    pub fn piles_heading(&self, game: &Game, piles: &[PileId]) -> String {
+        self.speaker(game).headings(piles)
+    }
+
+    /// Several piles in a sentence: "the line", "flanks 2 to 4".
+    #[must_use]
+    pub fn pile_list(&self, game: &Game, piles: &[PileId], form: Form) -> String {
+        self.speaker(game).piles(piles, Spoken::Whole).form(form).to_owned()
+    }
+
+    /// Whether cards ever lie there while the player thinks.
+    #[must_use]
+    pub fn is_used(&self, game: &Game, group: GroupId) -> bool {
+        self.speaker(game).drawn_groups().contains(&group)
+    }
+
+    /// The suit that a pile is for, if it is one.
+    #[must_use]
+    pub fn pile_suit(&self, game: &Game, pile: PileId) -> Option<Suit> {
+        self.speaker(game).suit_of(pile)
+    }
+
+    /// What is typed, in the names of the rule file: all that the language calls otherwise, cards,
+    /// piles and procedures, and the labels of the drawing.
+    ///
+    /// # Errors
+    ///
+    /// If a word may mean several things.
+    pub fn typed(&self, game: &Game, line: &str) -> Result<Typed, Unclear> {
+        self.speaker(game).typed(line)
+    }
+
+    /// The shortest that may be typed for a pile.
+    #[must_use]
+    pub fn typed_pile(&self, game: &Game, pile: PileId) -> String {
+        self.speaker(game).typed_label(pile)
+    }
+
+    /// What may be typed for a card.
+    #[must_use]
+    pub fn typed_card(&self, game: &Game, face: Face) -> String {
+        self.speaker(game).typed_card(face)
+    }
+
+    /// The word by which a rule is asked for.
+    #[must_use]
+    pub fn rule_word(&self, game: &Game, rule: RuleId) -> String {
+        self.speaker(game).rule_word(&game.moves[usize::from(rule.0)].name)
     }
 
     /// What a move is: "Play the four of clubs from flank 3 to the foundation of clubs."
@@ -109,6 +191,12 @@ impl Book {
     #[must_use]
     pub fn move_sentence(&self, game: &Game, layout: &Layout, mv: Move) -> String {
         self.speaker(game).move_sentence(layout, mv)
+    }
+
+    /// The same as part of a sentence.
+    #[must_use]
+    pub fn move_clause(&self, game: &Game, layout: &Layout, mv: Move) -> String {
+        self.speaker(game).move_clause(layout, mv)
     }
 
     /// Why something cannot be done; `layout` is the position in which it was asked.

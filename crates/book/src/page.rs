@@ -2,6 +2,8 @@
 
 use core::fmt::Write as _;
 
+use cadogan_rules::game::{Reading, Variant};
+
 use crate::places::Speaker;
 use crate::words::Args;
 use crate::wrap;
@@ -137,29 +139,42 @@ impl Speaker<'_> {
         Page { title: self.title(), sections }
     }
 
-    /// The title: that of the variant, if the readings are those of one.
+    /// The title: that of the variant, if the readings are those of one. A variant that changes
+    /// nothing is but another name.
     pub(crate) fn title(&self) -> String {
-        let chosen = |readings: &[(String, String)]| {
+        let own = &self.game.text.title;
+        let title = if self.departs() { self.variant().map_or(own, |variant| &variant.title) } else { own };
+        self.words.language().of(title).to_owned()
+    }
+
+    /// The variant whose readings are in force.
+    fn variant(&self) -> Option<&Variant> {
+        let chosen = |variant: &&Variant| {
             self.game.text.readings.iter().all(|reading| {
-                let fixed = readings.iter().find(|(name, _)| *name == reading.name);
+                let fixed = variant.readings.iter().find(|(name, _)| *name == reading.name);
                 let option = fixed.map_or(&reading.options[0].name, |(_, option)| option);
                 reading.options[reading.chosen].name == *option
             })
         };
-        let variant = self.game.text.variants.iter().find(|variant| chosen(&variant.readings));
-        let title = variant.map_or(&self.game.text.title, |variant| &variant.title);
-        self.words.language().of(title).to_owned()
+        self.game.text.variants.iter().find(chosen)
     }
 
-    /// The readings in force, if not all are the defaults, and the words of the rule file.
+    /// Whether not all readings are the defaults.
+    fn departs(&self) -> bool {
+        self.game.text.readings.iter().any(|reading| reading.chosen != 0)
+    }
+
+    /// The readings in force that are not the defaults, another name, and the words of the rule file.
     fn opening(&self) -> Vec<Block> {
         let mut blocks = Vec::new();
-        let departs = self.game.text.readings.iter().any(|reading| reading.chosen != 0);
-        if departs {
-            let readings: Vec<String> =
-                self.game.id.readings.iter().map(|(name, option)| self.reading(name, option)).collect();
-            let args = Args::new().text("readings", readings.join(", "));
+        let departing = self.game.text.readings.iter().filter(|reading| reading.chosen != 0);
+        let readings: Vec<String> = departing.map(|reading| self.reading(reading)).collect();
+        if !readings.is_empty() {
+            let args = Args::new().text("readings", readings.join(" "));
             blocks.push(Block::Paragraph(self.words.say("title-readings", &args)));
+        } else if let Some(variant) = self.variant() {
+            let name = self.words.language().of(&variant.title).to_owned();
+            blocks.push(Block::Paragraph(self.words.say("title-also", &Args::new().text("name", name))));
         }
         if let Some(about) = &self.game.text.about {
             blocks.push(Block::Paragraph(self.words.language().of(about).to_owned()));
@@ -167,14 +182,23 @@ impl Speaker<'_> {
         blocks
     }
 
-    fn reading(&self, name: &str, option: &str) -> String {
-        self.words.say("title-reading", &Args::new().text("name", name).text("option", option))
+    fn reading(&self, reading: &Reading) -> String {
+        let language = self.words.language();
+        let words = sentence(language.of(&reading.options[reading.chosen].words));
+        let args = Args::new().text("question", language.of(&reading.question)).text("words", words);
+        self.words.say("title-reading", &args)
     }
 
     /// A text as a sentence of its own: begins with a capital letter.
     pub(crate) fn say_sentence(&self, id: &str, args: &Args) -> String {
         sentence(&self.words.say(id, args))
     }
+}
+
+/// Begins with a small letter, to be part of another sentence.
+pub(crate) fn uncapital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// Begins with a capital letter and ends with a full stop.

@@ -29,7 +29,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// Every form; the order is that of [`Phrase`].
+    /// Every form; the order is that of the private `Phrase`.
     pub const ALL: [Self; 9] = [
         Self::Nominative,
         Self::Genitive,
@@ -139,6 +139,20 @@ impl Noun {
         self
     }
 
+    /// Wraps the noun in a text that has it as `$noun`, together with another text that agrees with it.
+    pub(crate) fn agreeing(mut self, words: &Words, id: &str, name: &str, other: &str) -> Self {
+        for (case, text) in self.cases.iter_mut().enumerate() {
+            let args = || declined(Args::new(), Form::ALL[case], self.number).text("gender", self.gender.clone());
+            let agreed = words.say(other, &args());
+            *text = words.say(id, &args().text(name, agreed).text("noun", core::mem::take(text)));
+        }
+        self
+    }
+
+    pub(crate) fn gender(&self) -> &str {
+        &self.gender
+    }
+
     /// Says that the phrase begins with the ordinal of this number, on which a preposition may
     /// depend.
     pub(crate) fn ordinal(mut self, number: u8) -> Self {
@@ -162,6 +176,10 @@ impl Noun {
 
     pub(crate) fn nominative(&self) -> &str {
         &self.cases[Form::Nominative as usize]
+    }
+
+    pub(crate) fn all(&self) -> impl Iterator<Item = &str> {
+        self.cases.iter().map(String::as_str)
     }
 
     pub(crate) fn genitive(&self) -> &str {

@@ -93,7 +93,7 @@ impl<'a> Speaker<'a> {
         self.determined(id, "phrase-each")
     }
 
-    fn determined(&self, id: GroupId, determiner: &str) -> Phrase {
+    pub(crate) fn determined(&self, id: GroupId, determiner: &str) -> Phrase {
         if self.is_single(id) {
             return self.whole(id);
         }
@@ -162,15 +162,64 @@ impl<'a> Speaker<'a> {
             let noun = self.numbered(noun, &naming, self.pile_of(id).number);
             return self.placed(noun, &naming).phrase(self.words);
         };
-        let twins: Vec<PileId> = self.game.piles_of(group).filter(|&twin| self.suit_of(twin) == Some(suit)).collect();
-        let noun = if twins.len() == 1 {
-            self.suited(noun, suit).wrapped(self.words, "phrase-the", |args| args)
+        let noun = if self.has_twins(group) {
+            self.numbered_and_suited(noun, self.pile_of(id).number, suit)
         } else {
-            let index = twins.iter().position(|&twin| twin == id).map_or(1, |index| index as u8 + 1);
-            let noun = noun.wrapped(self.words, "phrase-numbered-part", |args| args.number("index", index));
-            self.suited(noun.ordinal(index), suit)
+            self.suited(noun, suit).wrapped(self.words, "phrase-the", |args| args)
         };
         self.placed(noun, &naming).phrase(self.words)
+    }
+
+    /// One pile at the beginning of its line on the table, with the number that is typed.
+    pub(crate) fn heading(&self, id: PileId) -> String {
+        let group = self.group_id(id);
+        let naming = self.naming(group);
+        if self.is_single(group) {
+            return self.whole_noun(group).nominative().to_owned();
+        }
+        let noun = Noun::new(self.words, naming.one(), Number::One);
+        let number = self.pile_of(id).number;
+        let noun = match self.suit_of(id) {
+            Some(suit) => self.numbered_and_suited(noun, number, suit),
+            None => self.numbered(noun, &naming, number),
+        };
+        self.placed(noun, &naming).nominative().to_owned()
+    }
+
+    /// Several piles of a group at the beginning of a line: flanks 5 and 6.
+    pub(crate) fn headings(&self, ids: &[PileId]) -> String {
+        let group = self.group_id(ids[0]);
+        let naming = self.naming(group);
+        let numbers: Vec<String> = ids.iter().map(|&id| self.number_and_suit(id)).collect();
+        let numbers = self.words.all_of(&numbers);
+        let noun = Noun::new(self.words, naming.one(), Number::Many)
+            .wrapped(self.words, "phrase-numbers", |args| args.text("numbers", numbers.clone()));
+        self.placed(noun, &naming).nominative().to_owned()
+    }
+
+    /// `1 (clubs), 2 (diamonds)`, if the piles have suits.
+    pub(crate) fn piles_apart(&self, group: GroupId) -> Option<String> {
+        let piles: Vec<PileId> = self.game.piles_of(group).collect();
+        let suited = piles.iter().any(|&pile| self.suit_of(pile).is_some());
+        suited.then(|| self.words.all_of(&piles.iter().map(|&pile| self.number_and_suit(pile)).collect::<Vec<_>>()))
+    }
+
+    fn number_and_suit(&self, id: PileId) -> String {
+        let number = self.pile_of(id).number;
+        let Some(suit) = self.suit_of(id) else { return number.to_string() };
+        self.words.say("number-suited", &cards::with_suit(self.words, Args::new().number("index", number), suit))
+    }
+
+    fn numbered_and_suited(&self, noun: Noun, number: u8, suit: Suit) -> Noun {
+        noun.wrapped(self.words, "phrase-numbered-suited", |args| {
+            cards::with_suit(self.words, args.number("index", number), suit)
+        })
+    }
+
+    /// Whether several piles of the group are for one suit, so that its name does not tell which.
+    pub(crate) fn has_twins(&self, group: GroupId) -> bool {
+        let suits: Vec<Suit> = self.game.piles_of(group).filter_map(|pile| self.suit_of(pile)).collect();
+        Suit::ALL.into_iter().any(|suit| suits.iter().filter(|&&other| other == suit).count() > 1)
     }
 
     /// A list of piles, told as briefly as it can be.
@@ -253,6 +302,18 @@ impl<'a> Speaker<'a> {
             }
             Naming::Called { name, .. } => name,
         }
+    }
+
+    /// What a person may call piles of the group, in every form of the words.
+    pub(crate) fn callings(&self, id: GroupId) -> Vec<String> {
+        let naming = self.naming(id);
+        let one = naming.one().to_owned();
+        let own = [Number::One, Number::Many].map(|number| Noun::new(self.words, &one, number));
+        let mut nouns = own.clone().map(|noun| self.placed(noun, &naming)).to_vec();
+        nouns.push(self.whole_noun(id));
+        let mut called: Vec<String> = nouns.iter().flat_map(Noun::all).map(str::to_lowercase).collect();
+        called.dedup();
+        called
     }
 
     fn naming(&self, id: GroupId) -> Naming {

@@ -1,12 +1,12 @@
 //! Why something cannot be done, in words.
 
 use cadogan_cards::{Face, FaceSet};
-use cadogan_rules::game::{Blockade, GroupId, PileId, Relation, Route};
+use cadogan_rules::game::{Action, Blockade, Condition, GroupId, MoveRule, PileId, Relation, Route, RuleId, Step};
 use cadogan_rules::play::{Layout, Move};
 use cadogan_session::{Company, Refusal, Way, WhichLeg};
 
 use crate::cards;
-use crate::page::sentence;
+use crate::page::{sentence, uncapital};
 use crate::phrase::{Noun, Number, Phrase};
 use crate::places::Speaker;
 use crate::words::Args;
@@ -31,9 +31,7 @@ impl Speaker<'_> {
             Refusal::NothingGoesTogether => plain("refusal-nothing-goes-together"),
             Refusal::Won => plain("refusal-won"),
             Refusal::MustFirst { moves, .. } => self.with_moves("refusal-must-first", layout, moves),
-            Refusal::Closed { failing, .. } => {
-                self.words.say("refusal-closed", &Args::new().text("conditions", self.conditions(failing)))
-            }
+            Refusal::Closed { rule, failing, open } => self.closed(*rule, failing, open),
             Refusal::NothingToDo(_) => plain("refusal-nothing-to-do"),
             Refusal::NotInSight(card) => self.about_card("refusal-not-in-sight", Some(*card), None),
             Refusal::NotThere { pile, card } => self.about_card("refusal-not-there", Some(*card), Some(*pile)),
@@ -50,7 +48,10 @@ impl Speaker<'_> {
             Refusal::OneAtATime { pile, .. } => self.about_pile("refusal-one-at-a-time", *pile),
             Refusal::AloneOnly { pile, holds, .. } => self.about_count("refusal-alone-only", *pile, *holds),
             Refusal::RunBroken { upper, lower, joined, .. } => self.run_broken(*upper, *lower, joined),
-            Refusal::SamePile(pile) => self.about_pile("refusal-same-pile", *pile),
+            Refusal::SamePile(pile) => {
+                let holds = layout.piles[pile.index()].faces.len() as u64;
+                self.say_sentence("refusal-same-pile", &self.card_and_pile(None, Some(*pile)).number("count", holds))
+            }
             Refusal::NoWay { from, to, ways } => self.no_way(*from, *to, ways),
             Refusal::NowhereToGo { pile, card, ways } => self.nowhere_to_go(*pile, *card, ways),
             Refusal::NotInLine { from, to, ends, .. } => self.not_in_line(layout, *from, *to, ends),
@@ -69,7 +70,7 @@ impl Speaker<'_> {
                     WhichLeg::First => "refusal-first-leg",
                     WhichLeg::Second => "refusal-second-leg",
                 };
-                self.words.say(id, &Args::new().text("why", self.refusal(layout, why)))
+                self.words.say(id, &Args::new().text("why", uncapital(&self.refusal(layout, why))))
             }
             Refusal::SameSource(pile) => self.about_pile("refusal-same-source", *pile),
             Refusal::SameTarget(pile) => self.about_pile("refusal-same-target", *pile),
@@ -85,6 +86,46 @@ impl Speaker<'_> {
             Refusal::BothVacant(a, b) => self.about_two("refusal-both-vacant", *a, *b),
             Refusal::OpensNothing { a, b, .. } => self.about_two("refusal-opens-nothing", *a, *b),
         }
+    }
+
+    /// Why a rule is closed, as a fact, and what may be done instead. Of a rule by which cards change
+    /// places all conditions are told: one asks for that without knowing the rule.
+    fn closed(&self, rule: RuleId, failing: &[Condition], open: &[RuleId]) -> String {
+        let move_rule = &self.game.moves[usize::from(rule.0)];
+        let said = match move_rule.action {
+            Action::Swap { among, .. } => {
+                let args = Args::new().phrase("group", &self.whole(among));
+                self.say_sentence("refusal-swap-closed", &args.text("conditions", self.conditions(&move_rule.when)))
+            }
+            _ => {
+                let facts: Vec<String> = failing.iter().map(|condition| self.otherwise(condition)).collect();
+                self.words.say("refusal-closed", &Args::new().text("facts", self.words.all_of(&facts)))
+            }
+        };
+        match (&move_rule.action, self.named_rules(open)) {
+            (Action::Procedure(_), Some(names)) => {
+                format!("{said} {}", self.words.say("refusal-open", &Args::new().text("names", names)))
+            }
+            _ => said,
+        }
+    }
+
+    /// The words by which rules are asked for.
+    fn named_rules(&self, rules: &[RuleId]) -> Option<String> {
+        let words: Vec<String> =
+            rules.iter().map(|rule| self.rule_word(&self.game.moves[usize::from(rule.0)].name)).collect();
+        (!words.is_empty()).then(|| self.words.one_of(&words))
+    }
+
+    /// The procedures that draw on the stock.
+    fn draws(&self) -> Vec<RuleId> {
+        let draws = |rule: &MoveRule| {
+            let Action::Procedure(steps) = &rule.action else { return false };
+            let gathers = steps.iter().any(|step| matches!(step, Step::Gather(_)));
+            !gathers && steps.iter().any(|step| matches!(step, Step::Deal { .. } | Step::Sort { .. }))
+        };
+        let rules = self.game.moves.iter().enumerate().filter(|(_, rule)| draws(rule));
+        rules.map(|(index, _)| RuleId(index as u8)).collect()
     }
 
     fn with_moves(&self, id: &str, layout: &Layout, moves: &[Move]) -> String {
@@ -142,11 +183,19 @@ impl Speaker<'_> {
 
     fn no_way(&self, from: GroupId, to: GroupId, ways: &[Way]) -> String {
         let args = Args::new().phrase("source", &self.whole(from)).phrase("target", &self.whole(to));
-        self.with_ways(self.say_sentence("refusal-no-way", &args), ways)
+        self.drawn(from, ways).unwrap_or_else(|| self.with_ways(self.say_sentence("refusal-no-way", &args), ways))
     }
 
     fn nowhere_to_go(&self, pile: PileId, card: Option<Face>, ways: &[Way]) -> String {
-        self.with_ways(self.about_card("refusal-nowhere-to-go", card, Some(pile)), ways)
+        let said = || self.with_ways(self.about_card("refusal-nowhere-to-go", card, Some(pile)), ways);
+        self.drawn(self.group_id(pile), ways).unwrap_or_else(said)
+    }
+
+    /// How cards leave the stock, if they leave it at all.
+    fn drawn(&self, from: GroupId, ways: &[Way]) -> Option<String> {
+        let names = self.named_rules(&self.draws()).filter(|_| from == GroupId::STOCK)?;
+        let said = self.words.say("refusal-drawn", &Args::new().text("names", names));
+        Some(if ways.is_empty() { said } else { self.with_ways(said, ways) })
     }
 
     fn with_ways(&self, said: String, ways: &[Way]) -> String {
@@ -243,7 +292,8 @@ impl Speaker<'_> {
         let args = Args::new()
             .phrase("card", &self.named(card))
             .phrase("faces", &cards::set(self.words, blockade.rank, Number::Many))
-            .phrase("group", &self.whole(blockade.group));
+            .phrase("group", &self.whole(blockade.group))
+            .text("gender", cards::set_gender(self.words, blockade.rank));
         format!("{} {}", self.say_sentence(id, &args), sentence(&self.words.say("blocked-means", &args)))
     }
 }

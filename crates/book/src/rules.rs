@@ -43,10 +43,30 @@ impl Speaker<'_> {
             }
             Condition::RedealsFrom(count) => self.words.say("cond-redeals-from", &Args::new().number("count", *count)),
             Condition::InPhase(phase) => self.words.say("cond-phase", &Args::new().text("phase", self.phase(phase.0))),
-            Condition::Cannot(rule) => self.cannot(*rule),
+            Condition::Cannot(rule) => self.carried_by("cond-cannot", *rule),
             Condition::Blocked(_) => self.words.plain("cond-blocked"),
             Condition::NotBlocked(_) => self.words.plain("cond-not-blocked"),
-            Condition::Finished(group, run) => self.finished(*group, run),
+            Condition::Finished(group, run) => self.finished("cond-finished", *group, run),
+        }
+    }
+
+    /// How it is if the condition does not hold.
+    pub(crate) fn otherwise(&self, condition: &Condition) -> String {
+        match condition {
+            Condition::Empty(group) => self.condition(&Condition::Occupied(*group)),
+            Condition::Occupied(group) => self.condition(&Condition::Empty(*group)),
+            Condition::Vacant(group) => self.condition(&Condition::Full(*group)),
+            Condition::Full(group) => self.condition(&Condition::Vacant(*group)),
+            Condition::RedealsBelow(count) => self.condition(&Condition::RedealsFrom(*count)),
+            Condition::RedealsFrom(count) => self.condition(&Condition::RedealsBelow(*count)),
+            Condition::Blocked(blockade) => self.condition(&Condition::NotBlocked(*blockade)),
+            Condition::NotBlocked(blockade) => self.condition(&Condition::Blocked(*blockade)),
+            Condition::FaceDown(group) => self.about_cards("cond-none-face-down", *group),
+            Condition::InPhase(phase) => {
+                self.words.say("cond-not-phase", &Args::new().text("phase", self.phase(phase.0)))
+            }
+            Condition::Cannot(rule) => self.carried_by("cond-can", *rule),
+            Condition::Finished(group, run) => self.finished("cond-not-finished", *group, run),
         }
     }
 
@@ -68,20 +88,20 @@ impl Speaker<'_> {
         self.words.say("stage-called", &Args::new().text("name", name.replace('-', " ")))
     }
 
-    fn cannot(&self, rule: RuleId) -> String {
+    fn carried_by(&self, id: &str, rule: RuleId) -> String {
         let Action::Shift(shift) = &self.game.moves[usize::from(rule.0)].action else {
             // The checker admits only shifts here.
             return String::new();
         };
         let from = self.alternatives(&self.present(&shift.from), Self::whole);
-        self.words.say("cond-cannot", &Args::new().phrase("source", &from).phrase("target", &self.targets(&shift.to)))
+        self.words.say(id, &Args::new().phrase("source", &from).phrase("target", &self.targets(&shift.to)))
     }
 
-    fn finished(&self, group: GroupId, run: &FinishedRun) -> String {
+    fn finished(&self, id: &str, group: GroupId, run: &FinishedRun) -> String {
         let cards = self.counted_cards("cards-counted", run.length);
         let args =
             Args::new().phrase("any", &self.any(group)).text("cards", cards).text("run", self.building(&run.joined));
-        self.words.say("cond-finished", &args)
+        self.words.say(id, &args)
     }
 
     pub(crate) fn counted_cards(&self, id: &str, count: u8) -> String {
@@ -351,6 +371,9 @@ impl Speaker<'_> {
         match take {
             Take::Top => self.words.say("take-top", &args),
             Take::Alone => self.words.say("take-alone", &args),
+            Take::Any if groups.iter().any(|&group| self.is_dealt_down(group)) => {
+                self.words.say("take-any-open", &args)
+            }
             Take::Any => self.words.say("take-any", &args),
             Take::Heap => self.words.say("take-heap", &args),
             Take::Run(relation) => self.words.say("take-run", &args.text("run", self.building(relation))),

@@ -126,7 +126,7 @@ fn city_refusals(game: &Game) -> Vec<Refusal> {
         Refusal::NothingGoesTogether,
         Refusal::Won,
         Refusal::MustFirst { rules: vec![pass], moves: moves[..1].to_vec() },
-        Refusal::Closed { rule: turn, failing: vec![stock, Condition::Empty(group(game, "hand"))] },
+        Refusal::Closed { rule: turn, failing: vec![stock, Condition::Empty(group(game, "hand"))], open: vec![turn] },
         Refusal::NothingToDo(pass),
         Refusal::NotInSight(card("4C")),
         Refusal::NotThere { pile: reserve, card: card("QD") },
@@ -197,7 +197,7 @@ fn square_refusals(game: &Game) -> Vec<Refusal> {
         Refusal::NotBlocked { rule, blockade, card: Some(card("KC")) },
         Refusal::AlreadyLowest(pile(game, "packet", 2)),
         Refusal::NeverFilled(pile(game, "packet", 2)),
-        Refusal::Closed { rule, failing: vec![Condition::Blocked(blockade)] },
+        Refusal::Closed { rule, failing: vec![Condition::Blocked(blockade)], open: vec![] },
     ]
 }
 

@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use cadogan_book::{Args, Book, Language};
+use cadogan_cards::Face;
 use serde::Serialize;
 
 /// The words of a language, and standard output.
@@ -34,6 +35,12 @@ impl Console {
     /// A text in which one thing is filled in.
     pub fn about(&self, id: &str, name: &str, what: impl Into<String>) -> String {
         self.book.message(id, &Args::new().text(name, what))
+    }
+
+    /// A card, as cards are written in play.
+    pub fn card(&self, face: Face) -> String {
+        let args = Args::new().text("typed", face.to_string()).text("drawn", self.book.card_short(face));
+        self.say("cli-card", &args)
     }
 
     /// Prints a value as JSON, laid out for people, with a line end.

@@ -10,7 +10,7 @@ use crate::console::Console;
 use crate::exit::Failure;
 
 /// The largest deal, game or JSON object that is read, in bytes.
-pub const MOST: u64 = 1 << 20;
+pub const MOST: u64 = cadogan_session::MAX_TEXT as u64;
 
 /// The largest file of JSON lines in which a line is looked for, in bytes.
 const MOST_LINES: u64 = 64 << 20;

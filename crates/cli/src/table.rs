@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use cadogan_book::{Args, Form, Language};
-use cadogan_cards::{FaceSet, Suit};
-use cadogan_rules::game::{Fit, Game, Phase, PileId};
+use cadogan_book::{Args, Form};
+use cadogan_cards::Suit;
+use cadogan_rules::game::{Action, Game, Phase, PileId, Route, Shift, Spot};
 use cadogan_session::{Happening, Session, Slot, State, View, pile_name};
 
 use crate::console::Console;
@@ -22,86 +22,121 @@ pub fn show(session: &Session, console: &mut Console) -> io::Result<()> {
     Ok(())
 }
 
-/// One line a pile that holds cards, and one for all vacant piles of each group.
+/// One line a pile that holds cards, in order, and one for vacant piles that lie side by side.
 pub fn lines(game: &Game, view: &View, console: &Console) -> Vec<String> {
-    let piles: Vec<(PileId, &[Slot])> = view.piles().collect();
-    let groups = piles.chunk_by(|(a, _), (b, _)| game.piles[a.index()].group == game.piles[b.index()].group);
-    groups.flat_map(|group| group_lines(game, group, console)).collect()
+    let is_used = |pile: PileId| console.book().is_used(game, game.piles[pile.index()].group);
+    let piles: Vec<(PileId, &[Slot])> = view.piles().filter(|(pile, _)| is_used(*pile)).collect();
+    let group = |pile: PileId| game.piles[pile.index()].group;
+    let runs = piles.chunk_by(|(a, one), (b, other)| group(*a) == group(*b) && one.is_empty() && other.is_empty());
+    runs.map(|run| run_line(game, run, console)).collect()
 }
 
-fn group_lines(game: &Game, piles: &[(PileId, &[Slot])], console: &Console) -> Vec<String> {
-    let (held, vacant): (Vec<_>, Vec<_>) = piles.iter().partition(|(_, slots)| !slots.is_empty());
-    let mut lines: Vec<String> = held.into_iter().map(|&(pile, slots)| pile_line(game, pile, slots, console)).collect();
-    if !vacant.is_empty() {
-        let piles: Vec<PileId> = vacant.iter().map(|(pile, _)| *pile).collect();
-        lines.push(console.about("cli-pile-vacant", "name", vacant_label(game, &piles, console)));
+fn run_line(game: &Game, run: &[(PileId, &[Slot])], console: &Console) -> String {
+    if let [(pile, slots)] = run {
+        return pile_line(game, *pile, slots, console);
     }
-    lines
-}
-
-/// `Ascending 2 diamonds, 3 hearts`: a vacant foundation has no card to show what it is for.
-fn vacant_label(game: &Game, piles: &[PileId], console: &Console) -> String {
-    let [first, ..] = piles else { return String::new() };
-    if game.group_of(*first).piles.len() == 1 {
-        return label(game, *first, console);
-    }
-    let numbered = |pile: &PileId| {
-        let number = game.piles[pile.index()].number;
-        suit(game, *pile, console).map_or_else(|| number.to_string(), |suit| format!("{number} {suit}"))
-    };
-    let numbers: Vec<String> = piles.iter().map(numbered).collect();
-    let typed = format!("{} {}", game.group_of(*first).name, numbers.join(", "));
-    let group = game.piles[first.index()].group;
-    labelled(&typed, &console.book().group_name(game, group, Form::Nominative), console)
-}
-
-/// The suit that a pile is for, if it is one.
-fn suit(game: &Game, pile: PileId, console: &Console) -> Option<String> {
-    let wanted = match &game.piles[pile.index()].fit {
-        Fit::List(list) => list.iter().fold(FaceSet::EMPTY, |all, &set| all | set),
-        Fit::Round { suit } => *suit,
-        Fit::Any | Fit::Built { .. } => return None,
-    };
-    let suit = Suit::ALL.into_iter().find(|&suit| wanted & FaceSet::suit(suit) == wanted)?;
-    let id = match suit {
-        Suit::Clubs => "suit-clubs",
-        Suit::Diamonds => "suit-diamonds",
-        Suit::Hearts => "suit-hearts",
-        Suit::Spades => "suit-spades",
-    };
-    Some(console.about(id, "case", "nom"))
+    let piles: Vec<PileId> = run.iter().map(|(pile, _)| *pile).collect();
+    console.about("cli-pile-vacant", "name", capital(&console.book().piles_heading(game, &piles)))
 }
 
 /// One pile: its name and what is seen of it, from bottom to top.
 pub fn pile_line(game: &Game, pile: PileId, slots: &[Slot], console: &Console) -> String {
-    let seen: Vec<String> = slots.iter().filter_map(|slot| slot.face()).map(|face| face.to_string()).collect();
+    let seen: Vec<String> = slots.iter().filter_map(|slot| slot.face()).map(|face| console.card(face)).collect();
     let hidden = slots.len() - seen.len();
     let args = Args::new()
-        .text("name", label(game, pile, console))
+        .text("name", name(game, pile, console))
         .number("count", slots.len() as u64)
         .number("hidden", hidden as u64)
         .text("cards", seen.join(" "));
+    let alone = game.group_of(pile).piles.len() == 1;
     let id = match (hidden, seen.len()) {
+        (0, 0) if alone => "cli-pile-empty",
         (0, 0) => "cli-pile-vacant",
         (_, 0) => "cli-pile-hidden",
         (0, 1) => "cli-pile-card",
         (0, _) => "cli-pile-cards",
-        (_, 1) => "cli-pile-top",
         _ => "cli-pile-some",
     };
     console.say(id, &args)
 }
 
-fn label(game: &Game, pile: PileId, console: &Console) -> String {
-    labelled(&pile_name(game, pile), &console.book().pile_name(game, pile, Form::Nominative), console)
+/// The name of a pile with its suit: a foundation's cards alone need not show it.
+fn name(game: &Game, pile: PileId, console: &Console) -> String {
+    let book = console.book();
+    let several = game.group_of(pile).piles.len() > 1;
+    let suit = book.pile_suit(game, pile).filter(|_| several).map(suit_id);
+    let args = Args::new()
+        // A pile that is alone is typed as it is called.
+        .text("typed", if several { pile_name(game, pile) } else { book.pile_heading(game, pile) })
+        .text("called", book.pile_heading(game, pile))
+        .text("suit", suit.map_or_else(|| "none".to_owned(), |id| console.about(id, "case", "nom")));
+    capital(&console.say("cli-pile-name", &args))
 }
 
-/// The name to type, and before it what the place is called where that is another language.
-fn labelled(typed: &str, called: &str, console: &Console) -> String {
-    match console.book().language() {
-        Language::English => capital(typed),
-        Language::Russian => format!("{} ({typed})", capital(called)),
+fn suit_id(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "suit-clubs",
+        Suit::Diamonds => "suit-diamonds",
+        Suit::Hearts => "suit-hearts",
+        Suit::Spades => "suit-spades",
     }
+}
+
+/// A pile, and how it lies where that matters: its row and column, and what lies in line with it.
+pub fn look(game: &Game, pile: PileId, view: &View, console: &Console) -> Vec<String> {
+    let mut lines = vec![pile_line(game, pile, view.pile(pile), console)];
+    let in_line = in_line(game, pile);
+    if in_line.is_empty() {
+        return lines;
+    }
+    lines.extend(
+        grid(game, pile).map(|(row, column)| {
+            console.say("cli-pile-grid", &Args::new().number("row", row).number("column", column))
+        }),
+    );
+    let groups = in_line.chunk_by(|a, b| game.piles[a.index()].group == game.piles[b.index()].group);
+    let lists: Vec<String> = groups.map(|piles| console.book().piles_heading(game, piles)).collect();
+    lines.push(console.about("cli-pile-line", "piles", lists.join("; ")));
+    lines
+}
+
+/// The piles to or from which a rule leads in line.
+fn in_line(game: &Game, pile: PileId) -> Vec<PileId> {
+    let group = game.piles[pile.index()].group;
+    let shifts = game.moves.iter().filter_map(|rule| match &rule.action {
+        Action::Shift(shift) if shift.route == Route::InLine => Some(shift),
+        _ => None,
+    });
+    let others = |shift: &Shift| {
+        let to = shift.from.contains(&group).then_some(&shift.to);
+        let from = shift.to.contains(&group).then_some(&shift.from);
+        to.into_iter().chain(from).flatten().copied().collect::<Vec<_>>()
+    };
+    let mut ends: Vec<PileId> = shifts
+        .flat_map(others)
+        .flat_map(|group| game.piles_of(group))
+        .filter(|&other| game.leads(Route::InLine, pile, other))
+        .collect();
+    ends.sort_unstable();
+    ends.dedup();
+    ends
+}
+
+/// Row and column of a pile, counted from 1, if its group fills rows and columns.
+fn grid(game: &Game, pile: PileId) -> Option<(u64, u64)> {
+    let group = game.piles[pile.index()].group;
+    let spots: Vec<Spot> = game.piles_of(group).map(|pile| game.piles[pile.index()].spot).collect();
+    let distinct = |of: fn(&Spot) -> i16| {
+        let mut values: Vec<i16> = spots.iter().map(of).collect();
+        values.sort_unstable();
+        values.dedup();
+        values
+    };
+    let (rows, columns) = (distinct(|spot| spot.y), distinct(|spot| spot.x));
+    let spot = game.piles[pile.index()].spot;
+    let place = |values: &[i16], value| values.iter().position(|&known| known == value).map(|at| at as u64 + 1);
+    let is_grid = rows.len() > 1 && columns.len() > 1 && rows.len() * columns.len() == spots.len();
+    is_grid.then(|| place(&rows, spot.y).zip(place(&columns, spot.x))).flatten()
 }
 
 /// How the game stands, with what the table does not show.
@@ -124,23 +159,25 @@ pub fn happenings(game: &Game, happenings: &[Happening], console: &Console) -> V
 fn told(game: &Game, happening: &Happening, console: &Console) -> String {
     let pile = |pile: PileId, form| console.book().pile_name(game, pile, form);
     let about = |id: &str, it: PileId, cards: &[Slot]| {
-        let args = cards_args(cards).text("pile", pile(it, Form::Nominative)).text("pile-at", pile(it, Form::At));
+        let args = cards_args(cards, console)
+            .text("pile", pile(it, Form::Nominative))
+            .text("pile-gen", pile(it, Form::Genitive))
+            .text("pile-at", pile(it, Form::At));
         console.say(id, &args)
     };
     capital(&match happening {
         Happening::Carried { from, to, cards } => {
-            let args = cards_args(cards).text("from", pile(*from, Form::From)).text("to", pile(*to, Form::To));
+            let args = cards_args(cards, console).text("from", pile(*from, Form::From)).text("to", pile(*to, Form::To));
             let known = cards.iter().all(|card| card.face().is_some());
             console.say(if known { "cli-carried" } else { "cli-carried-unseen" }, &args)
         }
         Happening::TurnedUp { pile: it, cards } => about("cli-turned-up", *it, cards),
         Happening::Gathered(piles) => {
-            let names: Vec<String> = piles.iter().map(|&it| pile_name(game, it)).collect();
-            console.about("cli-gathered", "piles", names.join(", "))
+            console.about("cli-gathered", "piles", console.book().pile_list(game, piles, Form::Nominative))
         }
         Happening::Shuffled => console.plain("cli-shuffled"),
         Happening::Redealt { used } => console.say("cli-redeals-used", &Args::new().number("count", *used)),
-        Happening::Entered(phase) => console.about("cli-entered", "phase", phase_name(game, *phase, console)),
+        Happening::Entered(phase) => entered(game, *phase, console),
         Happening::Slipped { pile: it, card } => about("cli-slipped", *it, &[*card]),
         Happening::Swapped(a, b) => {
             let args = Args::new().text("first", pile(*a, Form::Nominative)).text("second", pile(*b, Form::Nominative));
@@ -149,16 +186,19 @@ fn told(game: &Game, happening: &Happening, console: &Console) -> String {
     })
 }
 
-/// What a phase is called; one for which there is no word is called as in the rule file.
-pub fn phase_name(game: &Game, phase: Phase, console: &Console) -> String {
+/// What is said when a phase begins; one for which there is no word is called as in the rule file.
+fn entered(game: &Game, phase: Phase, console: &Console) -> String {
     let name = &game.phases[usize::from(phase.0)];
-    let id = format!("stage-{name}");
-    let stage = console.plain(&id);
-    if stage == id { name.replace('-', " ") } else { stage }
+    let (own, id) = (format!("stage-{name}-begins"), format!("stage-{name}"));
+    if console.book().has(&own) {
+        return console.plain(&own);
+    }
+    let stage = if console.book().has(&id) { console.plain(&id) } else { name.replace('-', " ") };
+    console.about("cli-entered", "phase", stage)
 }
 
-fn cards_args(cards: &[Slot]) -> Args<'static> {
-    let known: Vec<String> = cards.iter().filter_map(|card| card.face()).map(|face| face.to_string()).collect();
+fn cards_args(cards: &[Slot], console: &Console) -> Args<'static> {
+    let known: Vec<String> = cards.iter().filter_map(|card| card.face()).map(|face| console.card(face)).collect();
     Args::new().number("count", cards.len() as u64).number("known", known.len() as u64).text("cards", known.join(" "))
 }
 

@@ -85,7 +85,7 @@ fn deals() {
                 .collect::<String>(),
             "this is of klondike{turn=1,redeals=unlimited}",
         ),
-        case("huge", "x".repeat(2 << 20), "too large"),
+        case("huge", "x".repeat(17 << 20), "too large"),
     ];
     all_refused(
         "bad-deals",
@@ -122,7 +122,7 @@ fn json_deals() {
         case("no layout", r#"{"tableau": 5}"#, "“tableau” is not as it should be"),
         case("no place", r#"{"reserve": [["AC"]]}"#, "has no place"),
         case("deep", "{\"a\":".repeat(100_000), "recursion limit"),
-        case("huge", format!("{{\"a\": \"{}", "x".repeat(2 << 20)), "too large"),
+        case("huge", format!("{{\"a\": \"{}", "x".repeat(17 << 20)), "too large"),
         case("not UTF-8", b"{\"pack\": [\"\xff\"]}".as_slice(), "not JSON: "),
     ];
     all_refused(
@@ -159,7 +159,7 @@ fn saved_games() {
         case("mark", edited("mark \"here\"", "mark here"), "there should be a name in quotes"),
         case("claim", format!("{good}claim: lost\n"), "there should be “won”"),
         case("unknown game", edited("la-nivernaise", "la-nivernoise"), "there is no game"),
-        case("huge", "x".repeat(2 << 20), "too large"),
+        case("huge", "x".repeat(17 << 20), "too large"),
     ];
     let commands: [&[&str]; 4] = [
         &["replay", "FILE"],
@@ -180,7 +180,7 @@ fn rule_files() {
         case("another version", good.replacen("format = 1", "format = 2", 1), ":1:10"),
         case("unknown word", good.replacen("is = \"stock\"", "is = \"stok\"", 1), "did you mean"),
         case("number too large", good.replacen("packs = 1", "packs = 99999999999999999999", 1), "input:3:"),
-        case("huge", "#".repeat(2 << 20), "too large"),
+        case("huge", "#".repeat(2 << 20), "a rule file has at most 1048576"),
     ];
     all_refused("bad-rules", &[&["check", "FILE"]], cases);
 }

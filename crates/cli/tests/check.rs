@@ -29,7 +29,8 @@ fn every_fault_of_every_file_is_told_at_once() {
 #[test]
 fn a_flood_of_faults_is_not_a_flood_of_words() {
     let folder = folder("check-flood");
-    let many = file(&folder, "many.toml", (0..200).map(|number| format!("[pile.p{number}]\na = 1\n")).collect::<String>());
+    let many =
+        file(&folder, "many.toml", (0..200).map(|number| format!("[pile.p{number}]\na = 1\n")).collect::<String>());
     let deep = file(&folder, "deep.toml", format!("a = {}", "[".repeat(500_000)));
     let long = file(&folder, "long.toml", format!("a = \"{}\"\n", "x".repeat(500_000)));
     for (path, told) in [(&many, "Only the first 100 are shown."), (&deep, "deep.toml:1:"), (&long, "long.toml:1:1")] {

@@ -43,11 +43,13 @@ fn without_plain_it_says_so_and_plays() {
 fn the_same_in_russian_words() {
     let said = talk(
         &["la-nivernaise", "--deal", "1", "--lang", "ru"],
-        "kc descending 1\nотмена\nповтор\nходы\nпочему f1 a1\nметка начало\nметки\nстол\nперейти начало\nсначала\nундо\nвыход\nходы\n",
+        "кт нисходящее основание 1\nотмена\nповтор\nходы\nпочему f1 a1\nметка начало\nметки\nстол\nперейти начало\nсначала\nундо\nвыход\nходы\n",
     );
-    for told in
-        ["Взято назад: play KC line 4 > descending 1", "Отмечено: начало", "«ундо» непонятно. Наберите «помощь»."]
-    {
+    for told in [
+        "Взято назад: сыграть короля треф с 4-й пачки линии на нисходящее основание треф.",
+        "Отмечено: начало",
+        "«ундо» непонятно. Наберите «помощь».",
+    ] {
         assert!(said.contains(told), "{told} in {said}");
     }
     assert!(said.ends_with("Наберите «помощь».\n"), "nothing is said after «выход»: {said}");
@@ -114,7 +116,12 @@ fn a_win_is_told_at_once_with_its_closing_trick() {
 fn the_end_of_all_moves_is_told_at_once() {
     // A game of golf has at most 51 moves.
     let said = talk(&["golf", "--deal", "1"], &"1\n".repeat(52));
-    assert!(said.contains("\nNo move is left.\nThere is no move “1”; no move is left.\n"), "{said}");
+    assert!(
+        said.contains(
+            "\nNo move is left: the game is lost (undo, restart or new).\nThere is no move “1”; no move is left.\n"
+        ),
+        "{said}"
+    );
 }
 
 #[test]
@@ -155,7 +162,123 @@ fn every_game_can_be_played_by_numbers() {
 
 #[test]
 fn a_choice_among_many_moves_is_cut_short() {
-    let said = talk(&["the-empress-of-india", "--deal", "1"], "army 1\n");
+    let said = talk(&["the-empress-of-india", "--deal", "1"], "army\n");
     assert!(said.starts_with("That can mean several moves; which one?\n  1. "), "{said}");
     assert!(said.lines().count() == 22 && said.trim_end().ends_with("more."), "{said}");
+}
+
+/// What is said of a numbered deal in a language.
+fn said_of(game: &str, deal: &str, lang: &str, typed: &str) -> String {
+    talk(&[game, "--deal", deal, "--lang", lang], typed)
+}
+
+#[test]
+fn vacant_piles_have_no_suit_of_their_own() {
+    // The packets of the Duchess want any card at all; they were said to be for clubs.
+    let said = cadogan_reading(&["play", "la-duchesse-de-luynes", "--deal", "5", "--plain"], b"4\n").done();
+    assert!(!said.lines().any(|line| line.starts_with("Packet") && line.contains("clubs")), "{said}");
+    assert!(said.contains("Ascending foundations 1 (clubs), 2 (diamonds)"), "{said}");
+}
+
+#[test]
+fn a_pile_has_one_number_wherever_it_is_named() {
+    let said = said_of("the-empress-of-india", "1", "en", "qd general 3 & 2s\narmy 4 general 3\n");
+    assert!(said.contains("to general 3 (diamonds).\n"), "{said}");
+    assert!(said.contains("General 3 (diamonds): 2 cards, KD QD\n"), "{said}");
+    assert!(said.contains("General 3 (diamonds) wants"), "{said}");
+}
+
+#[test]
+fn a_kind_of_pile_will_do_where_only_one_fits() {
+    let said = said_of("klondike", "4", "en", "ac foundation\nundo\n2h f9\n");
+    assert!(said.starts_with("AC from column 4 to the foundation of clubs.\n"), "{said}");
+    assert!(said.ends_with("There is no foundation 9; there are 4.\n"), "{said}");
+    let said = said_of("the-empress-of-india", "1", "en", "qd general & 2s admiral\n");
+    assert!(said.starts_with("QD from place 3 in the army to general 1 (diamonds).\n"), "{said}");
+}
+
+#[test]
+fn equal_piles_are_not_asked_about() {
+    let said = said_of("the-empress-of-india", "1", "en", "qd & 2s\n");
+    assert!(said.starts_with("QD from place 3 in the army to general 1 (diamonds).\n"), "{said}");
+    let said = said_of("freecell", "1", "en", "column 1 > cell\n");
+    assert!(said.contains(" to cell 1.\n"), "{said}");
+}
+
+#[test]
+fn the_way_out_of_the_stock_is_told() {
+    for typed in ["s t\n", "stock\n"] {
+        let said = said_of("klondike", "4", "en", typed);
+        assert_eq!(said, "Cards leave the stock by a move of their own: type turn.\n");
+    }
+    let said = said_of("klondike", "4", "ru", "колода талон\nоткрыть\n");
+    assert!(said.starts_with("Карты выходят из колоды особым ходом: наберите «открыть».\n3 карты "), "{said}");
+}
+
+#[test]
+fn what_is_open_instead_is_named() {
+    let rounds = "next-round\n".repeat(17);
+    let deals = format!("{rounds}redeal\n").repeat(2);
+    let said = said_of("la-duchesse-de-luynes", "5", "en", &format!("redeal\n{deals}{rounds}redeal\nlast-redeal\n"));
+    assert!(said.starts_with("Not now: the stock is not out. Open now: next-round.\n"), "{said}");
+    assert!(said.contains("Open now: last-redeal.\n"), "{said}");
+}
+
+#[test]
+fn when_reserve_cards_change_places_is_told() {
+    let said = said_of("the-besieged-city", "1", "en", "re1 re2\n");
+    assert!(said.starts_with("Cards in the reserve change places only if the stock is out,"), "{said}");
+}
+
+#[test]
+fn what_the_russian_page_shows_may_be_typed() {
+    let typed =
+        "тт осн\nотмена\nтт Осн♣\nотмена\nТ♣ на основание 1\nотмена\nсо столбца 4 на основание\nстолбец 9\nвч ст2\n";
+    let said = said_of("klondike", "4", "ru", typed);
+    assert_eq!(said.matches("Т♣ со столбца 4 на основание треф.\n").count(), 4, "{said}");
+    assert!(said.contains("Столбца 9 нет; их 7.\n"), "{said}");
+    let said = said_of("the-besieged-city", "1", "ru", "смотреть Ре4\nсмотреть 4-е место резерва\nсмотреть окоп 1\n");
+    assert_eq!(said.matches("4-е место резерва: 7♦\nРяд 2, столбец 1.\n").count(), 2, "{said}");
+    assert!(said.contains("Окоп 1: 7♣\n"), "{said}");
+}
+
+#[test]
+fn many_moves_are_told_rule_by_rule() {
+    let said = said_of("the-empress-of-india", "1", "en", "moves\n");
+    assert!(said.lines().count() == 4 && said.starts_with("1152 moves by “pair”, for instance 1: move "), "{said}");
+    let said = said_of("the-empress-of-india", "1", "en", "moves qd\n");
+    assert!(said.lines().count() < 60 && said.lines().all(|line| line.contains("queen of diamonds")), "{said}");
+}
+
+#[test]
+fn several_steps_are_taken_back_at_once() {
+    let said = said_of("klondike", "4", "en", "turn\nturn\nundo 2\nredo 2\nundo x\n");
+    assert_eq!(said.matches("Taken back: turn three cards").count(), 2, "{said}");
+    assert!(said.ends_with("“x” is not a number of moves.\n"), "{said}");
+}
+
+#[test]
+fn a_destination_is_named_by_its_top_card() {
+    let said = said_of("klondike", "4", "en", "6d 7s\n");
+    assert!(said.starts_with("6D from column 5 to column 2.\n"), "{said}");
+}
+
+#[test]
+fn a_won_game_is_certified() {
+    let folder = folder("play-certificate");
+    let (won, paper) = (won_calcul(&folder), folder.join("paper.txt"));
+    let paper = paper.to_str().unwrap();
+    let said = talk(&["--save", &won], &format!("certificate {paper}\ncertificate\n"));
+    assert!(said.contains(&format!("Certificate saved: {paper}\n")), "{said}");
+    assert!(fs::read_to_string(paper).unwrap().ends_with("claim: won\n"));
+    let said = said_of("golf", "1", "en", "certificate x\n");
+    assert_eq!(said, "The game is not won; there is nothing to certify.\n");
+}
+
+#[test]
+fn what_is_typed_is_quoted_as_it_was_typed() {
+    let said = said_of("klondike", "4", "en", "f1 c2 c3\nhelp moves\nlook\ngo x\nblah\n");
+    assert!(said.starts_with("“c3” is one word too many.\nMoves, for instance:\n"), "{said}");
+    let end = "Which pile?\nNothing is marked “x”; nothing is marked at all.\n“blah” is not understood. Type help.\n";
+    assert!(said.ends_with(end), "{said}");
 }

@@ -6,7 +6,7 @@ use cadogan_rules::play::Move;
 
 use crate::names::read_pile;
 use crate::words::{Word, is_number, words};
-use crate::{Cards, Carry, Intent, Pick, Session};
+use crate::{Cards, Carry, Intent, Loose, Pick, Place, Session};
 
 /// Longest command, in bytes; nobody types more.
 const LONGEST: usize = 512;
@@ -74,6 +74,7 @@ impl Session {
     /// | `f3 a1`, `line 2 > flank 1` | whatever goes from there to there |
     /// | `3 from t1 to t2`, `3 t1 t2` | three cards |
     /// | `f3`, `4c` | wherever that can go |
+    /// | `4c asc`, `4c 5d` | to some pile of that kind; onto that card |
     /// | `4h army 3 to general 2 & 3c navy 1 to admiral 1` | two cards at once; also `and` |
     /// | `next-round`, `next` | the rule of this name |
     /// | `build f3 a1` | by this rule |
@@ -112,6 +113,21 @@ impl Session {
         })
     }
 
+    /// Reads what a person calls a place: a pile, a kind of pile, or a card.
+    ///
+    /// # Errors
+    ///
+    /// If the words are no place.
+    pub fn parse_place(&self, text: &str) -> Result<Place, NotUnderstood> {
+        let words = words(text);
+        if words.is_empty() {
+            return Err(NotUnderstood::at_end(text, Puzzle::PileMissing));
+        }
+        let mut reader = Reader { game: self.game(), line: text, words: &words, used: 0, rule: None };
+        let place = reader.place()?;
+        reader.peek().map_or(Ok(place), |word| Err(NotUnderstood::new(word, Puzzle::TooMuch)))
+    }
+
     fn numbered(&self, number: Word<'_>) -> Result<Move, NotUnderstood> {
         let moves = self.moves();
         let index = number.text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
@@ -131,8 +147,11 @@ impl NotUnderstood {
 
     pub(crate) fn unknown<'a>(word: Word<'_>, known: impl IntoIterator<Item = &'a str>) -> Self {
         let typed = word.text.to_lowercase();
-        let near = |known: &&str| strsim::damerau_levenshtein(&typed, known) <= known.len().max(3) / 2;
-        let meant = known.into_iter().filter(near).min_by_key(|known| strsim::damerau_levenshtein(&typed, known));
+        let typed = typed.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let distance = |known: &str| strsim::damerau_levenshtein(typed, known);
+        // Half a short word wrong makes another word.
+        let near = |known: &&str| distance(known) <= (known.len() / 3).max(1);
+        let meant = known.into_iter().filter(near).min_by_key(|known| distance(known));
         Self::new(word, Puzzle::Unknown { meant: meant.map(str::to_owned) })
     }
 }
@@ -187,17 +206,18 @@ impl<'a> Reader<'a> {
     fn legs(mut self) -> Result<Intent, NotUnderstood> {
         let first = self.leg()?;
         if !self.skip(&["and", "&"]) {
-            return self.end(Intent::Carry(first));
+            return self.end(first.single().map_or(Intent::Loose(first), Intent::Carry));
         }
         let second = self.leg()?;
-        self.end(Intent::Both(first, second))
+        let both = first.single().zip(second.single());
+        self.end(both.map_or(Intent::LooseBoth(first, second), |(first, second)| Intent::Both(first, second)))
     }
 
-    fn leg(&mut self) -> Result<Carry, NotUnderstood> {
+    fn leg(&mut self) -> Result<Loose, NotUnderstood> {
         let cards = self.cards();
         let says_from = self.skip(&["from"]);
-        let mut from = if says_from || self.begins_pile() { Some(self.pile()?) } else { None };
-        let mut to = if self.skip(&["to", ">"]) || self.begins_pile() { Some(self.pile()?) } else { None };
+        let mut from = if says_from || self.begins_pile() { Some(self.place()?) } else { None };
+        let mut to = if self.skip(&["to", ">"]) || self.begins_pile() { Some(self.place()?) } else { None };
         if cards == Cards::Any && from.is_none() && to.is_none() {
             return Err(self.missing());
         }
@@ -205,7 +225,23 @@ impl<'a> Reader<'a> {
         if matches!(cards, Cards::Named(_)) && to.is_none() && !says_from {
             core::mem::swap(&mut from, &mut to);
         }
-        Ok(Carry { pick: Pick { rule: self.rule, from, cards }, to })
+        Ok(Loose { rule: self.rule, cards, from, to })
+    }
+
+    /// A pile, the name of several, or the card that lies on one.
+    fn place(&mut self) -> Result<Place, NotUnderstood> {
+        if let Some(card) = self.peek().and_then(|word| word.text.parse::<Face>().ok()) {
+            self.used += 1;
+            return Ok(Place::Top(card));
+        }
+        match self.pile() {
+            Ok(pile) => Ok(Place::Pile(pile)),
+            Err(NotUnderstood { puzzle: Puzzle::NumberMissing { group, .. }, .. }) => {
+                self.used += 1;
+                Ok(Place::Group(group))
+            }
+            Err(refused) => Err(refused),
+        }
     }
 
     fn cards(&mut self) -> Cards {
@@ -256,6 +292,19 @@ impl<'a> Reader<'a> {
 
     fn peek(&self) -> Option<Word<'a>> {
         self.words.get(self.used).copied()
+    }
+}
+
+impl Loose {
+    /// The same told pile by pile, if it is.
+    fn single(self) -> Option<Carry> {
+        let pile = |place: Option<Place>| match place {
+            None => Some(None),
+            Some(Place::Pile(pile)) => Some(Some(pile)),
+            Some(Place::Group(_) | Place::Top(_)) => None,
+        };
+        let (from, to) = (pile(self.from)?, pile(self.to)?);
+        Some(Carry { pick: Pick { rule: self.rule, from, cards: self.cards }, to })
     }
 }
 

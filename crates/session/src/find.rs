@@ -4,6 +4,7 @@ use cadogan_engine::Position;
 use cadogan_rules::game::{Action, Game, PileId, RuleId, Take};
 use cadogan_rules::play::{Leg, Move};
 
+use crate::equal::without_equals;
 use crate::explain::explain;
 use crate::intent::Wish;
 use crate::sight::seen;
@@ -25,7 +26,7 @@ pub(crate) fn find(position: &Position, intent: Intent) -> Result<Move, Refusal>
         return Err(Refusal::TooVague);
     }
     let moves = position.legal_moves();
-    let mut answers = answers(position, &moves, wish);
+    let mut answers = without_equals(position, answers(position, &moves, wish));
     match answers.len() {
         0 => Err(explain(position, &moves, wish)),
         1 => Ok(answers.remove(0)),
@@ -59,10 +60,19 @@ fn is_of(mv: Move, action: &Action) -> bool {
 
 fn answers(position: &Position, moves: &[Move], wish: Wish) -> Vec<Move> {
     let all = |test: &dyn Fn(Move) -> bool| moves.iter().copied().filter(|&mv| test(mv)).collect::<Vec<_>>();
+    let carried = |carries: &[Carry]| {
+        let by = |test: fn(&Position, Carry, Move) -> bool| {
+            all(&|mv| carries.iter().any(|&carry| test(position, carry, mv)))
+        };
+        let found = [is_single, is_part, is_change].into_iter().map(by).find(|found| !found.is_empty());
+        found.unwrap_or_default()
+    };
     match wish {
-        Wish::Carry(carry) => {
-            let single = all(&|mv| matches!(mv, Move::Shift(rule, leg) if is_leg(position, carry, rule, leg)));
-            if single.is_empty() { all(&|mv| is_part(position, carry, mv)) } else { single }
+        Wish::Carry(carry) => carried(&[carry]),
+        Wish::Loose(loose) => carried(&loose.carries(position)),
+        Wish::LooseBoth(a, b) => {
+            let (a, b) = (a.carries(position), b.carries(position));
+            all(&|mv| a.iter().any(|&a| b.iter().any(|&b| is_both(position, a, b, mv))))
         }
         Wish::Both(a, b) => all(&|mv| is_both(position, a, b, mv)),
         Wish::Slip(pick) => {
@@ -73,6 +83,16 @@ fn answers(position: &Position, moves: &[Move], wish: Wish) -> Vec<Move> {
         ),
         Wish::Rule(rule) => all(&|mv| mv.rule() == rule),
     }
+}
+
+fn is_single(position: &Position, carry: Carry, mv: Move) -> bool {
+    matches!(mv, Move::Shift(rule, leg) if is_leg(position, carry, rule, leg))
+}
+
+/// Whether two piles change their contents where a card is asked from one to the other.
+fn is_change(position: &Position, carry: Carry, mv: Move) -> bool {
+    let (Move::Swap(rule, a, b), Carry { pick, to: Some(to) }) = (mv, carry) else { return false };
+    [(a, b), (b, a)].into_iter().any(|(from, other)| other == to && is_pick(position, pick, rule, from, 0))
 }
 
 fn is_leg(position: &Position, carry: Carry, rule: RuleId, leg: Leg) -> bool {

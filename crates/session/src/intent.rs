@@ -1,7 +1,7 @@
 //! What a person asks for, before it is known which move that is.
 
 use cadogan_cards::Face;
-use cadogan_rules::game::{PileId, RuleId};
+use cadogan_rules::game::{GroupId, PileId, RuleId};
 use cadogan_rules::play::{Leg, Move};
 
 /// What a person asks for.
@@ -22,6 +22,34 @@ pub enum Intent {
     Swap(Option<RuleId>, PileId, PileId),
     /// A rule by its name: a procedure, or the only move that a rule offers.
     Rule(RuleId),
+    /// Cards go from somewhere to somewhere, told otherwise than by single piles.
+    Loose(Loose),
+    /// Two such things at once, in either order.
+    LooseBoth(Loose, Loose),
+}
+
+/// Cards that are to go somewhere, the places told as people tell them.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub struct Loose {
+    /// By which rule.
+    pub rule: Option<RuleId>,
+    /// Which cards.
+    pub cards: Cards,
+    /// Where they lie.
+    pub from: Option<Place>,
+    /// Where they are to go.
+    pub to: Option<Place>,
+}
+
+/// Where something lies or is to go.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub enum Place {
+    /// This pile.
+    Pile(PileId),
+    /// Some pile of this group.
+    Group(GroupId),
+    /// Some pile on which this card lies uppermost and is seen.
+    Top(Face),
 }
 
 /// Cards that are to go somewhere. What is not said may be anything.
@@ -92,6 +120,8 @@ pub(crate) enum Wish {
     Slip(Pick),
     Swap(Option<RuleId>, PileId, PileId),
     Rule(RuleId),
+    Loose(Loose),
+    LooseBoth(Loose, Loose),
 }
 
 impl From<Intent> for Wish {
@@ -103,6 +133,8 @@ impl From<Intent> for Wish {
             Intent::Slip(pick) => Self::Slip(pick),
             Intent::Swap(rule, a, b) => Self::Swap(rule, a, b),
             Intent::Rule(rule) => Self::Rule(rule),
+            Intent::Loose(loose) => Self::Loose(loose),
+            Intent::LooseBoth(a, b) => Self::LooseBoth(a, b),
         }
     }
 }
@@ -122,8 +154,14 @@ impl From<Move> for Wish {
 impl Wish {
     /// The piles it names.
     pub(crate) fn piles(self) -> impl Iterator<Item = PileId> {
+        let single = |place: Option<Place>| match place {
+            Some(Place::Pile(pile)) => Some(pile),
+            Some(Place::Group(_) | Place::Top(_)) | None => None,
+        };
         let named = match self {
             Self::Rule(_) => [None; 4],
+            Self::Loose(loose) => [single(loose.from), single(loose.to), None, None],
+            Self::LooseBoth(a, b) => [single(a.from), single(a.to), single(b.from), single(b.to)],
             Self::Carry(carry) => [carry.pick.from, carry.to, None, None],
             Self::Both(a, b) => [a.pick.from, a.to, b.pick.from, b.to],
             Self::Slip(pick) => [pick.from, None, None, None],
@@ -136,6 +174,8 @@ impl Wish {
     pub(crate) fn rules(self) -> impl Iterator<Item = RuleId> {
         let named = match self {
             Self::Rule(rule) => [Some(rule), None],
+            Self::Loose(loose) => [loose.rule, None],
+            Self::LooseBoth(a, b) => [a.rule, b.rule],
             Self::Carry(carry) => [carry.pick.rule, None],
             Self::Both(a, b) => [a.pick.rule, b.pick.rule],
             Self::Slip(pick) => [pick.rule, None],

@@ -24,6 +24,7 @@
 
 mod command;
 mod conditions;
+mod equal;
 mod explain;
 mod find;
 mod happening;
@@ -32,6 +33,7 @@ mod intent;
 mod judge;
 mod names;
 mod peers;
+mod places;
 mod refusal;
 mod session;
 mod sight;
@@ -42,7 +44,7 @@ mod words;
 pub use command::{NotUnderstood, Puzzle};
 pub use happening::Happening;
 pub use history::{Bookmark, Point};
-pub use intent::{Cards, Carry, Intent, Pick};
+pub use intent::{Cards, Carry, Intent, Loose, Pick, Place};
 pub use names::{find_pile, pile_name, short_pile_name};
 pub use peers::{json_deal, json_game};
 pub use refusal::{Company, Explanation, Refusal, Way, WhichLeg};

@@ -52,6 +52,8 @@ pub enum Refusal {
         rule: RuleId,
         /// Those of its conditions that do not hold; at least one.
         failing: Vec<Condition>,
+        /// The procedures that can be carried out instead.
+        open: Vec<RuleId>,
     },
     /// The rule is open but finds nothing to do in the whole position.
     NothingToDo(RuleId),

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use cadogan_engine::{Position, Tables};
-use cadogan_rules::game::Game;
+use cadogan_rules::game::{Game, PileId};
 use cadogan_rules::play::{Deal, Move};
 
+use crate::equal::without_equals;
 use crate::find::find;
 use crate::happening::{Happening, Witness};
 use crate::history::History;
-use crate::{Bookmark, Explanation, Intent, Point, Refusal, State, View};
+use crate::places::{concerns, piles_at};
+use crate::{Bookmark, Explanation, Intent, Place, Point, Refusal, State, View};
 
 /// One person's game.
 ///
@@ -100,6 +102,20 @@ impl Session {
     #[must_use]
     pub fn why(&self, intent: &Intent) -> Explanation {
         self.find(intent).map_or_else(Explanation::Refused, Explanation::Legal)
+    }
+
+    /// The legal moves that have to do with a place, or with the card that is named for one. Of moves
+    /// that differ only in which of several equal piles they use there is one.
+    #[must_use]
+    pub fn moves_about(&self, place: Place) -> Vec<Move> {
+        let moves = self.moves().into_iter().filter(|&mv| concerns(&self.position, mv, place));
+        without_equals(&self.position, moves.collect())
+    }
+
+    /// The piles that a place may be.
+    #[must_use]
+    pub fn piles_at(&self, place: Place) -> Vec<PileId> {
+        piles_at(&self.position, place)
     }
 
     /// How the game stands.

@@ -5,7 +5,7 @@ mod common;
 use cadogan_rules::game::PileId;
 use cadogan_rules::play::Move;
 use cadogan_session::{
-    Cards, Carry, Intent, NotUnderstood, Pick, Puzzle, Session, find_pile, pile_name, short_pile_name,
+    Cards, Carry, Intent, NotUnderstood, Pick, Place, Puzzle, Refusal, Session, find_pile, pile_name, short_pile_name,
 };
 use common::{Chance, games, play_on, session, tables};
 
@@ -161,5 +161,43 @@ fn nonsense_does_no_harm() {
                 let _ = session.why(&intent);
             }
         }
+    }
+}
+
+#[test]
+fn places_are_told_by_their_kind_and_by_their_card() {
+    let session = nivernaise();
+    let loose = |typed: &str| match session.parse_intent(typed).unwrap() {
+        Intent::Loose(loose) => loose,
+        other => panic!("{typed}: {other:?}"),
+    };
+    assert!(matches!(loose("kc desc").to, Some(Place::Group(_))));
+    assert_eq!(loose("4h 5h").to, Some(Place::Top("5H".parse().unwrap())));
+    assert!(matches!(session.parse_intent("kc desc & 2h f1"), Ok(Intent::LooseBoth(..))));
+    // The king goes to one descending foundation only, though there are four.
+    let found = session.find(&session.parse_intent("kc desc").unwrap()).unwrap();
+    assert_eq!(Ok(found), session.find(&session.parse_intent("kc d1").unwrap()));
+    // Where none fits, the foundation of the suit speaks.
+    let refusal = session.find(&session.parse_intent("7h asc").unwrap()).unwrap_err();
+    assert!(matches!(refusal, Refusal::Wants { pile: wants, .. } if wants == pile(&session, "a3")), "{refusal:?}");
+}
+
+#[test]
+fn of_equal_piles_the_first_is_taken() {
+    let session = session(&tables("freecell"), 1);
+    let meant = |typed: &str| session.find(&session.parse_intent(typed).unwrap());
+    assert_eq!(meant("column 1 cell"), meant("column 1 cell 1"));
+    // Ramparts differ by where they lie, though two of them hold a nine of spades.
+    let city = common::session(&tables("the-besieged-city"), 1);
+    let shown = |typed: &str| city.find(&city.parse_intent(typed).unwrap());
+    assert!(matches!(shown("10s rampart"), Err(Refusal::Ambiguous(moves)) if moves.len() == 3));
+}
+
+#[test]
+fn suggestions_are_like_what_was_typed() {
+    let session = nivernaise();
+    for typed in ["help moves", "blah", "cells"] {
+        let puzzle = session.parse_intent(typed).unwrap_err().puzzle;
+        assert_eq!(puzzle, Puzzle::Unknown { meant: None }, "{typed}");
     }
 }

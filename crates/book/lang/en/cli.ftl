@@ -127,13 +127,25 @@ cli-expected-won = there should be “won”
 ## The table, one line a pile; $name is the pile's
 
 cli-pile-vacant = { $name }: vacant
+cli-pile-empty = { $name }: empty
+cli-card = { $typed }
+cli-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+# $typed is what is typed, $called what the place is called, with its suit
+cli-pile-name = { $suit ->
+    [none] { $typed }
+   *[other] { $typed } ({ $suit })
+}
 cli-pile-card = { $name }: { $cards }
-cli-pile-cards = { $name }: { cards-counted }, { $cards }
-cli-pile-top = { $name }: { cards-counted }, top { $cards }
-cli-pile-hidden = { $name }: { cards-counted }
-cli-pile-some = { $name }: { cards-counted }, { $hidden } hidden, then { $cards }
+cli-pile-cards = { $name }: { cli-cards }, { $cards }
+cli-pile-hidden = { $name }: { cli-cards }, face down
+cli-pile-some = { $name }: { $hidden } hidden, then { $cards }
+cli-pile-grid = Row { $row }, column { $column }.
+cli-pile-line = In its row and column: { $piles }.
 cli-won = The game is won.
-cli-stuck = No move is left.
+cli-stuck = No move is left: the game is lost (undo, restart or new).
 cli-redeals-used = { $count ->
     [1] One redeal is used.
    *[other] { $count } redeals are used.
@@ -142,7 +154,7 @@ cli-redeals-used = { $count ->
 ## What happens; $from and $to have their prepositions
 
 cli-carried = { $cards } { $from } { $to }.
-cli-carried-unseen = { cards-counted } { $from } { $to }{ $known ->
+cli-carried-unseen = { cli-cards } { $from } { $to }{ $known ->
     [0] {""}
    *[other] {" "}({ $cards })
 }.
@@ -178,48 +190,65 @@ cli-finale-broken = the heaps are not what the rules promise
 ## Plain play
 
 cli-play-plain-only = There is no full-screen table yet; this is plain play, line by line.
-cli-play-intro = Type a move, or help.
+cli-play-intro = Type a move, or help. Piles are listed from bottom to top.
+cli-play-help-moves = Moves, for instance:
+cli-help-carry = the card, from there to there
+cli-help-name = { $typed }
+cli-help-card = the card, wherever it is seen
+cli-help-piles = whatever goes from there to there
+cli-help-only = wherever that can go
+cli-help-onto = onto the card there
+cli-help-both = two cards at once
+cli-help-rule = a move by its name
+cli-help-number = a move by its number in the list of moves
 cli-play-help =
-    Moves:
-      4c flank 3 > ascending 1   the card, from there to there; also: 4c f3 a1
-      4c a1                      the card, wherever it is seen
-      f3 a1                      whatever goes from there to there
-      3 t1 t2                    three cards
-      4c                         wherever that can go
-      4c a1 & 5h a2              two cards at once
-      next-round                 a move by its name
-      12                         a move by its number in the list of moves
+    Of a kind of pile the name alone will do, if only one fits. Pile names may be
+    cut short: the labels of the page are understood too.
     Orders:
-      moves           every legal move, numbered
+      moves           every legal move, numbered; moves CARD, moves PILE: fewer
       why MOVE        why a move can or cannot be made
-      undo, redo      take a move back, make it again
+      undo, redo      take a move back, make it again; undo 3, redo 3
       table           the whole table
-      look PILE       one pile
+      look PILE       one pile, and what lies in line with it
       rules           how the game is played
       mark NAME       name this point of the game; marks lists the names
       go NAME         go to a named point
       restart         back to the start
       new, new N      another deal
       save FILE       save the game; save --force FILE replaces any other file
+      certificate FILE   write down a won game, so that it can be checked
       quit            end
+    The table lists the cards of a pile from bottom to top.
 cli-play-too-long = That line is too long.
 cli-play-not-text = That line is not text.
-cli-play-undone = Taken back: { $move }
+cli-play-undone = Taken back: { $move }.
 cli-play-no-undo = There is nothing to take back.
 cli-play-no-redo = There is nothing to make again.
 cli-play-which = That can mean several moves; which one?
+cli-play-or-new = Or deal anew: type new.
 cli-play-more = { $count ->
     [one] And one more.
    *[other] And { $count } more.
 }
-cli-play-legal = Yes: { $move }
+cli-play-legal = Yes: { $move }.
 cli-play-name-missing = Say a name, as: mark before the round
 cli-play-marked = Marked: { $name }
 cli-play-no-marks = Nothing is marked.
 cli-play-no-mark = Nothing is marked “{ $name }”. The marks are:
+cli-play-none-marked = Nothing is marked “{ $name }”; nothing is marked at all.
 cli-play-not-a-number = “{ $found }” is not the number of a deal.
 cli-play-file-missing = Say the name of a file, as: save my-game.txt
 cli-play-saved = Saved: { $file }
+cli-play-not-won = The game is not won; there is nothing to certify.
+cli-play-certified = Certificate saved: { $file }
+cli-play-certificate-missing = Say the name of a file, as: certificate my-win.txt
+cli-play-not-a-count = “{ $found }” is not a number of moves.
+cli-moves-of-rule = { $count ->
+    [one] one move
+   *[other] { $count } moves
+} by “{ $rule }”, for instance { $number }: { $move }.
+cli-moves-narrow = For fewer moves, type: moves CARD, or: moves PILE.
+cli-moves-none = No move has to do with it.
 cli-play-finale = The closing trick:
 cli-save-failed = { $file }: the game is not saved: { $reason }
 cli-save-no-file = { $file }: this is a folder or a device, so nothing is saved there
@@ -241,6 +270,7 @@ cli-words-go = go
 cli-words-restart = restart
 cli-words-new = new
 cli-words-save = save
+cli-words-certificate = certificate
 cli-words-help = help, ?
 cli-words-quit = quit, exit, q
 
@@ -250,14 +280,16 @@ cli-puzzle-empty = Which move?
 cli-puzzle-unknown = “{ $word }” is not understood. Type help.
 cli-puzzle-meant = “{ $word }” is not understood. Did you mean “{ $meant }”?
 cli-puzzle-ambiguous = “{ $word }” can be any of: { $names }.
-cli-puzzle-number = Which { $group }? There are { $count }.
-cli-puzzle-no-number = There is no { $group } “{ $word }”; there are { $count }.
+cli-puzzle-number = { $which }? There are { $count }: { $piles }.
+cli-puzzle-number-many = { $which }? There are { $count }.
+cli-puzzle-no-number = There is no { $group } { $word }; there are { $count }.
 cli-puzzle-no-move = { $count ->
     [0] There is no move “{ $word }”; no move is left.
    *[other] There is no move “{ $word }”; the moves go from 1 to { $count }.
 }
 cli-puzzle-pile = There should be a pile before “{ $word }”.
 cli-puzzle-pile-at-end = A pile should follow.
-cli-puzzle-too-much = “{ $word }” is too much.
+cli-puzzle-which-pile = Which pile?
+cli-puzzle-too-much = “{ $word }” is one word too many.
 
 

@@ -18,14 +18,17 @@ head-sources = Sources
 
 ## Title lines
 
-title-readings = Played here: { $readings }.
-title-reading = { $name } = { $option }
+title-readings = Played here: { $readings }
+title-reading = { $question } { $words }
+title-also = Also called { $name }.
 
 ## Stages of a game
 
 stage-called = “{ $name }”
 stage-opening = opening
 stage-play = main
+# what is said when a stage begins
+stage-play-begins = The opening is over; play begins.
 
 ## At a glance
 
@@ -58,6 +61,11 @@ glance-hidden-both = Hidden: the cards of the stock and those that are dealt fac
 
 legend = { $labels }: { $parts }
 legend-name = { $number } { $piles-many }
+legend-suit = { $numbers } for { $suit }
+legend-hand = for the turned card
+# how many letters of a label that has no number
+label-letters-alone = 1
+label-letters-suited = 2
 
 legend-one-card = for one card each
 legend-at-most = for at most { $cards } each
@@ -100,6 +108,8 @@ deal-rest-unknown = The rest of the pack is the stock.
 deal-all = That deals the whole pack.
 deal-up = All cards are dealt face up.
 deal-none = Nothing is dealt at first: the whole pack is the stock.
+deal-shares = deal { $shares }
+deal-sort-until = turn the cards of the pack one by one, { $ways }, until { $until }
 deal-turned = Its next card always lies turned.
 
 ## The foundations

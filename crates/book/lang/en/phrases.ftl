@@ -17,6 +17,8 @@ phrase-at = { $manner } { $nom }
 
 phrase-the = the { $noun }
 phrase-any = any { $noun }
+phrase-some = a { $noun }
+phrase-which = which { $noun }
 phrase-other = any other { $noun }
 phrase-each = each { $noun }
 phrase-vacant = a vacant { $noun }
@@ -33,6 +35,9 @@ phrase-called = { $noun } “{ $name }”
 
 phrase-numbered = { $noun } { $index }
 phrase-numbered-part = { $noun } { $index }
+phrase-numbered-suited = { $noun } { $index } ({ $suit })
+phrase-numbers = { $noun } { $numbers }
+number-suited = { $index } ({ $suit })
 phrase-range = { $noun } { $first } { $count ->
     [2] and
    *[other] to

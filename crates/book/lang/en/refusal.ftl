@@ -21,7 +21,9 @@ refusal-nothing-goes-together = In this game two cards never go at once between 
 
 refusal-won = The game is won; there is nothing more to be done.
 refusal-must-first = Something else must be done first: { $moves }.
-refusal-closed = Not now: only if { $conditions }.
+refusal-closed = Not now: { $facts }.
+refusal-swap-closed = cards { $group-at } change places only if { $conditions }
+refusal-open = Open now: { $names }.
 refusal-nothing-to-do = There is nothing now with which it could be done.
 
 ## The cards asked for
@@ -50,11 +52,15 @@ refusal-run-broken = cards are moved together only if they run { $run }, and { $
 
 ## Whether there is a way
 
-refusal-same-pile = the cards lie { $pile-at } already
+refusal-same-pile = { $count ->
+    [1] the card lies { $pile-at } already
+   *[other] the cards lie { $pile-at } already
+}
 refusal-no-way = cards never go straight { $source-from } { $target-to }
 refusal-nowhere-to-go = { $card } can go nowhere { $pile-from } now
-refusal-no-ways = From there they go nowhere at all.
+refusal-no-ways = From there cards go nowhere at all.
 refusal-ways = From there cards may go { $ways }.
+refusal-drawn = Cards leave the stock by a move of their own: type { $names }.
 ways-or = { $first }; or { $next }
 way-single = { $target-to }
 way-in-line = { $target-to } in the same row or column

@@ -10,6 +10,7 @@ cond-occupied = a card lies { $group-at }
 cond-vacant = there is { $vacant }
 cond-full = there is no vacant { $pile }
 cond-face-down = cards lie face down { $group-at }
+cond-none-face-down = no cards lie face down { $group-at }
 cond-redeals-below = { $count ->
     [1] no redeal has been made
     [2] the second redeal has not been made yet
@@ -25,10 +26,13 @@ cond-redeals-from = { $count ->
    *[other] redeal { $count } has been made
 }
 cond-phase = the game is in its { $phase } stage
+cond-not-phase = the { $phase } stage is not on
 cond-cannot = nothing can go { $source-from } { $target-to }
+cond-can = something can go { $source-from } { $target-to }
 cond-blocked = a suit is blocked
 cond-not-blocked = no suit is blocked
 cond-finished = { $any } ends in { $cards } running { $run }
+cond-not-finished = no pile ends in { $cards } running { $run }: not { $any }
 
 ## Steps: what is done, after "you may" or as an item of a list
 
@@ -84,6 +88,7 @@ take-single = the card { $of-at }
 take-top = the top card of { $of }
 take-alone = a card lying alone { $of-at }
 take-any = any card of { $of }
+take-any-open = any face-up card of { $of }
 take-run = the top card of { $of } (alone, or with those beneath it that run { $run })
 take-heap = any face-up card of { $of } (with all that lies on it)
 

@@ -60,8 +60,8 @@ suit-spades = { $case ->
     [nom] пики
    *[gen] пик
 }
-colour-black = чёрной масти
-colour-red = красной масти
+colour-black = чёрн{ adj-colour }
+colour-red = красн{ adj-colour }
 
 ## Одна карта
 
@@ -73,7 +73,7 @@ card-short = { $rank }{ $sign }
 ## Наборы карт; $noun — достоинство, несколько достоинств или «карта»
 
 set-suited = { $noun } { $suit-gen }
-set-coloured = { $noun } { $colour }
+set-coloured = { $colour } { $noun }
 set-range = { $noun } от { $low-gen } до { $high-gen }
 set-listed = { $list }
 set-none = никакие карты

@@ -132,14 +132,24 @@ cli-expected-won = здесь должно быть «won»
 
 ## Стол, по строке на место; $name — место
 
-cli-pile-vacant = { $name }: свободно
+cli-pile-vacant = { $name }: пусто
+cli-pile-empty = { $name }: пусто
+cli-card = { $drawn }
+cli-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+# $typed — как набирают в файлах правил, $called — как место зовётся, с мастью
+cli-pile-name = { $called }
 cli-pile-card = { $name }: { $cards }
-cli-pile-cards = { $name }: { cards-counted }, { $cards }
-cli-pile-top = { $name }: { cards-counted }, сверху { $cards }
-cli-pile-hidden = { $name }: { cards-counted }
-cli-pile-some = { $name }: { cards-counted }, скрыто { $hidden }, затем { $cards }
+cli-pile-cards = { $name }: { cli-cards }, { $cards }
+cli-pile-hidden = { $name }: { cli-cards }, лицом вниз
+cli-pile-some = { $name }: скрыто { $hidden }, затем { $cards }
+cli-pile-grid = Ряд { $row }, столбец { $column }.
+cli-pile-line = В этом ряду и столбце: { $piles }.
 cli-won = Пасьянс вышел.
-cli-stuck = Ходов больше нет.
+cli-stuck = Ходов больше нет: пасьянс не вышел (отмена, сначала или новая).
 cli-redeals-used = { $count ->
     [1] Была одна пересдача.
     [one] Была { $count } пересдача.
@@ -150,7 +160,7 @@ cli-redeals-used = { $count ->
 ## Что происходит; $from и $to уже с предлогами
 
 cli-carried = { $cards } { $from } { $to }.
-cli-carried-unseen = { cards-counted } { $from } { $to }{ $known ->
+cli-carried-unseen = { cli-cards } { $from } { $to }{ $known ->
     [0] {""}
    *[other] {" "}({ $cards })
 }.
@@ -161,7 +171,7 @@ cli-turned-up = { $count ->
 cli-gathered = Собрано в новую колоду: { $piles }.
 cli-shuffled = Колода перетасована.
 cli-entered = Начинается стадия «{ $phase }».
-cli-slipped = { $cards } ложится под низ: { $pile }.
+cli-slipped = { $cards } — под низ { $pile-gen }.
 cli-swapped = Меняются местами: { $first } и { $second }.
 
 ## Записанные игры
@@ -184,46 +194,64 @@ cli-finale-broken = стопки не таковы, как обещают пра
 ## Построчная игра
 
 cli-play-plain-only = Стола во весь экран пока нет; играем построчно.
-cli-play-intro = Наберите ход или слово «помощь».
+cli-play-intro = Наберите ход или слово «помощь». Карты перечислены снизу вверх.
+cli-play-help-moves = Ходы, например:
+cli-help-carry = карта, откуда и куда
+cli-help-name = { $label }
+cli-help-card = карта, где бы она ни была видна
+cli-help-piles = что бы ни шло оттуда туда
+cli-help-only = куда бы она ни могла пойти
+cli-help-onto = на карту, которая там лежит
+cli-help-both = две карты сразу
+cli-help-rule = ход по названию
+cli-help-number = ход по номеру в списке ходов
 cli-play-help =
-    Ходы:
-      4c flank 3 > ascending 1   карта, откуда и куда; можно и так: 4c f3 a1
-      4c a1                      карта, где бы она ни была видна
-      f3 a1                      что бы ни шло оттуда туда
-      3 t1 t2                    три карты
-      4c                         куда бы она ни могла пойти
-      4c a1 & 5h a2              две карты сразу
-      next-round                 ход по названию
-      12                         ход по номеру в списке ходов
+    Род места можно назвать без номера, если подходит только одно. Названия мест
+    можно сокращать; годятся и обозначения со страницы правил.
     Распоряжения:
-      ходы               все возможные ходы, с номерами
+      ходы               все возможные ходы, с номерами; ходы КАРТА, ходы МЕСТО: не все
       почему ХОД         почему ход можно или нельзя сделать
-      отмена, повтор     взять ход назад, сделать его снова
+      отмена, повтор     взять ход назад, сделать его снова; отмена 3, повтор 3
       стол               весь стол
-      смотреть МЕСТО     одно место
+      смотреть МЕСТО     одно место и что лежит с ним в одном ряду и столбце
       правила            как играют в эту игру
       метка ИМЯ          отметить это место игры; «метки» их перечисляет
       перейти ИМЯ        перейти к метке
       сначала            к началу игры
       новая, новая N     другая раздача
       сохранить ФАЙЛ     сохранить игру; «сохранить --force ФАЙЛ» заменяет любой другой файл
+      удостоверение ФАЙЛ записать вышедший пасьянс так, чтобы его можно было проверить
       выход              закончить
     Английские слова (moves, undo, quit…) тоже годятся.
+    Карты места перечислены снизу вверх.
 cli-play-too-long = Эта строка слишком длинна.
 cli-play-not-text = Эта строка — не текст.
-cli-play-undone = Взято назад: { $move }
+cli-play-undone = Взято назад: { $move }.
 cli-play-no-undo = Назад брать нечего.
 cli-play-no-redo = Повторять нечего.
 cli-play-which = Это может значить несколько ходов; который?
+cli-play-or-new = Или сдать заново: наберите «новая».
 cli-play-more = И ещё: { $count }.
-cli-play-legal = Можно: { $move }
-cli-play-name-missing = Скажите имя, например: метка перед рядом
+cli-play-legal = Можно: { $move }.
+cli-play-name-missing = Скажите имя, например: метка перед кругом
 cli-play-marked = Отмечено: { $name }
 cli-play-no-marks = Меток нет.
 cli-play-no-mark = Метки «{ $name }» нет. Есть такие:
+cli-play-none-marked = Метки «{ $name }» нет; меток вообще нет.
 cli-play-not-a-number = «{ $found }» — не номер раздачи.
 cli-play-file-missing = Скажите имя файла, например: сохранить игра.txt
 cli-play-saved = Сохранено: { $file }
+cli-play-not-won = Пасьянс не вышел; удостоверять нечего.
+cli-play-certified = Удостоверение сохранено: { $file }
+cli-play-certificate-missing = Скажите имя файла, например: удостоверение победа.txt
+cli-play-not-a-count = «{ $found }» — не число ходов.
+cli-moves-of-rule = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+}, например { $number }: { $move }.
+cli-moves-narrow = Чтобы увидеть не все, наберите: ходы КАРТА или ходы МЕСТО.
+cli-moves-none = Таких ходов нет.
 cli-play-finale = Заключительный фокус:
 cli-save-failed = { $file }: игра не сохранена: { $reason }
 cli-save-no-file = { $file }: это папка или устройство, туда ничего не сохраняется
@@ -245,6 +273,7 @@ cli-words-go = перейти, go
 cli-words-restart = сначала, restart
 cli-words-new = новая, new
 cli-words-save = сохранить, save
+cli-words-certificate = удостоверение, certificate
 cli-words-help = помощь, справка, help, ?
 cli-words-quit = выход, выйти, quit, exit, q
 
@@ -254,12 +283,14 @@ cli-puzzle-empty = Какой ход?
 cli-puzzle-unknown = «{ $word }» непонятно. Наберите «помощь».
 cli-puzzle-meant = «{ $word }» непонятно. Может быть, «{ $meant }»?
 cli-puzzle-ambiguous = «{ $word }» может значить: { $names }.
-cli-puzzle-number = Которое место { $group }? Их { $count }.
-cli-puzzle-no-number = Места { $group } с номером «{ $word }» нет; их { $count }.
+cli-puzzle-number = { $which }? Их { $count }: { $piles }.
+cli-puzzle-number-many = { $which }? Их { $count }.
+cli-puzzle-no-number = { $group-gen } { $word } нет; их { $count }.
 cli-puzzle-no-move = { $count ->
     [0] Хода «{ $word }» нет; ходов больше нет.
    *[other] Хода «{ $word }» нет; ходы идут от 1 до { $count }.
 }
 cli-puzzle-pile = Перед «{ $word }» должно быть место.
 cli-puzzle-pile-at-end = Дальше должно быть место.
+cli-puzzle-which-pile = Какое место?
 cli-puzzle-too-much = «{ $word }» лишнее.

@@ -604,3 +604,105 @@ ordinal-ending = { $gender ->
         [prep] м
     }
 }
+
+# чёрный, красный: и в единственном, и во множественном числе
+adj-colour = { $number ->
+    [many] { $case ->
+       *[gen] ых
+        [nom] ые
+        [dat] ым
+        [acc] { $gender ->
+           *[other] ые
+            [ma] ых
+            [fa] ых
+        }
+        [ins] ыми
+    }
+   *[one] { $gender ->
+       *[other] { $case ->
+           *[nom] ый
+            [gen] ого
+            [dat] ому
+            [acc] { $gender ->
+               *[other] ый
+                [ma] ого
+            }
+            [ins] ым
+            [prep] ом
+        }
+        [f] { $case ->
+           *[gen] ой
+            [nom] ая
+            [acc] ую
+        }
+        [n] { $case ->
+           *[nom] ое
+            [gen] ого
+            [dat] ому
+            [ins] ым
+            [prep] ом
+        }
+    }
+}
+# на один окоп
+one-adjective = { $gender ->
+   *[other] одн{ adj-one }
+    [m] { $case ->
+       *[other] одн{ adj-one }
+        [nom] один
+        [acc] один
+    }
+    [ma] { $case ->
+       *[other] одн{ adj-one }
+        [nom] один
+    }
+}
+adj-one = { $gender ->
+   *[m] { $case ->
+       *[gen] ого
+        [dat] ому
+        [acc] ого
+        [ins] им
+        [prep] ом
+    }
+    [f] { $case ->
+       *[gen] ой
+        [nom] а
+        [acc] у
+    }
+    [fa] { $case ->
+       *[gen] ой
+        [nom] а
+        [acc] у
+    }
+    [n] { $case ->
+       *[nom] о
+        [gen] ого
+        [dat] ому
+        [acc] о
+        [ins] им
+        [prep] ом
+    }
+}
+# не больше двух карт
+cards-no-more = { $count ->
+    [1] одной карты
+    [2] двух карт
+    [3] трёх карт
+    [4] четырёх карт
+    [5] пяти карт
+    [6] шести карт
+    [7] семи карт
+    [8] восьми карт
+    [9] девяти карт
+    [10] десяти карт
+    [one] { $count } карты
+   *[other] { $count } карт
+}
+# какой столбец
+which-adjective = { $gender ->
+   *[other] какой
+    [f] какая
+    [fa] какая
+    [n] какое
+}

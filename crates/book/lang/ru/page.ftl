@@ -5,7 +5,7 @@
 head-glance = Вкратце
 head-table = Стол
 head-cards = Карты
-head-deal = Раскладка
+head-deal = Раздача
 head-foundations = Основания
 head-play = Игра
 head-stock = Колода и пересдачи
@@ -18,14 +18,17 @@ head-sources = Источники
 
 ## Строки под названием
 
-title-readings = Играется так: { $readings }.
-title-reading = { $name } = { $option }
+title-readings = Играется так: { $readings }
+title-reading = { $question } { $words }
+title-also = Другое название: { $name }.
 
 ## Стадии игры
 
 stage-called = «{ $name }»
 stage-opening = начальная
 stage-play = основная
+# что говорится, когда стадия начинается
+stage-play-begins = Начальная стадия кончилась; игра начинается.
 
 ## Вкратце
 
@@ -40,7 +43,7 @@ glance-packs = { $count ->
 }
 glance-cards = { $cards }.
 glance-goal = Цель: { $goal }.
-glance-microsoft = Расклады можно выбирать по номерам Microsoft FreeCell.
+glance-microsoft = Раздачи можно выбирать по номерам Microsoft FreeCell.
 glance-redeals = { $count ->
     [0] Без пересдач.
     [1] Одна пересдача.
@@ -54,20 +57,22 @@ glance-redeals-none = Пересдач нет.
 glance-redeals-free = Пересдач сколько угодно.
 glance-shuffled = Перед пересдачей карты тасуют.
 glance-open = Все карты открыты с самого начала.
-glance-hidden-stock = Скрыто: карты колоды.
+glance-hidden-stock = Скрыто: карты остатка колоды.
 glance-hidden-down = Скрыто: карты, сданные лицом вниз.
-glance-hidden-both = Скрыто: карты колоды и карты, сданные лицом вниз.
+glance-hidden-both = Скрыто: карты остатка колоды и карты, сданные лицом вниз.
 
 ## Стол
 
 legend = { $labels }: { $parts }
 legend-name = { $piles-many } ({ $count })
+legend-suit = { $numbers } — { $suit }
+legend-hand = для открытой карты
+# сколько букв в обозначении без номера
+label-letters-alone = 3
+label-letters-suited = 3
 
 legend-one-card = по одной карте
-legend-at-most = { $count ->
-    [one] не больше { $count } карты на каждом
-   *[other] не больше { $count } карт на каждом
-}
+legend-at-most = не больше { cards-no-more } на каждом
 legend-down = карты внахлёст, сверху вниз
 legend-right = карты внахлёст, слева направо
 legend-crossways = карты лежат поперёк
@@ -102,17 +107,19 @@ cards-packs = { $count ->
 cards-kinds = { $cards }: только { $kinds }, каждой по { $count }.
 cards-aside = Не участвуют в игре: { $piles }.
 
-## Раскладка
+## Раздача
 
 deal-share = { $cards }{ $facing } { $target-to }
 deal-share-both = { $down } лицом вниз и сверху { $up } лицом вверх { $target-to }
 deal-share-stairs = { $target-to } от { $least-count } до { $most-count } карт лицом вниз, на каждый следующий на одну больше, и сверху { $up } лицом вверх
 deal-rows = Сдать ряд за рядом, по одной карте: { $shares }.
-deal-rest = Остальное — колода: { $cards }.
-deal-rest-unknown = Остальное — колода.
-deal-all = Так сдаётся вся колода.
+deal-rest = Остальные { $cards } — остаток колоды; дальше колодой зовётся он.
+deal-rest-unknown = Остальные карты — остаток колоды; дальше колодой зовётся он.
+deal-all = Так сдаются все карты.
 deal-up = Все карты сдают лицом вверх.
 deal-none = Вначале ничего не сдают: все карты лежат в колоде.
+deal-shares = сдать { $shares }
+deal-sort-until = открывать карты по одной ({ $ways }), пока не окажется, что { $until }
 deal-turned = Её следующая карта всегда открыта.
 
 ## Основания
@@ -144,12 +151,12 @@ found-down = вниз от { $high-gen } до { $low-gen }
 found-spelled = в таком порядке: { $ranks }
 found-begun = Первые карты ({ $faces }) кладут туда по мере того, как они освобождаются.
 found-begun-one = Первую карту ({ $faces }) кладут туда, как только она освободится.
-found-laid = Первые карты выкладывают туда при раскладке.
-found-laid-one = Первую карту кладут туда при раскладке.
-found-laid-some = Первую карту на одно из них кладут при раскладке.
+found-laid = Первые карты выкладывают туда при раздаче.
+found-laid-one = Первую карту кладут туда при раздаче.
+found-laid-some = Первую карту на одно из них кладут при раздаче.
 found-round = Каждое складывают в масть, вверх (за королём следует туз), пока в нём не будет тринадцати карт. Все начинаются с одного достоинства — того, с какой карты начато первое из них.
 found-built = на верхнюю карту { $target-gen } можно положить карту { $link }
-found-sweep = Отдельные карты туда не играют: туда сам собою уходит только законченный ряд.
+found-sweep = Отдельные карты туда не играют: туда сама собою уходит только законченная последовательность.
 found-never-back = Что лежит на основании, там и остаётся.
 found-base-stays = { $count ->
     [1] Первая карта { $any-gen } никогда его не покидает.
@@ -158,8 +165,8 @@ found-base-stays = { $count ->
 
 ## Что можно видеть
 
-sight-all = Всё, что лежит лицом вверх, можно рассматривать, и закрытые другими картами тоже.
-sight-rest = Все прочие карты, лежащие лицом вверх, можно рассматривать, и закрытые другими тоже.
+sight-all = Всё, что лежит лицом вверх, можно рассматривать, в том числе карты, лежащие под другими.
+sight-rest = Все прочие карты, лежащие лицом вверх, можно рассматривать, в том числе лежащие под другими.
 sight-stock = Карты колоды неизвестны, пока их не сдадут.
 sight-stock-top = Следующая карта колоды лежит открытой, остальные неизвестны.
 sight-down = Карты, лежащие лицом вниз, неизвестны, пока не откроются.
@@ -173,7 +180,7 @@ sight-deep-as-vacant = видна верхняя карта { $any-gen } и по
 end-won = Пасьянс вышел, когда { $goals }.
 end-lost = Пасьянс не вышел, если больше ничего нельзя сделать.
 goal-all-played = все карты лежат на основаниях
-goal-all-in-play = все играющие карты лежат на основаниях
+goal-all-in-play = все участвующие в игре карты лежат на основаниях
 goal-complete = { $group-at } собраны все карты
 goal-empty = { $group-at } не осталось карт
 

@@ -50,6 +50,8 @@ phrase-at = { $manner ->
 
 phrase-the = { $noun }
 phrase-any = { any-adjective } { $noun }
+phrase-some = { one-adjective } { $noun }
+phrase-which = { which-adjective } { $noun }
 phrase-other = { other-adjective } { $noun }
 phrase-each = { each-adjective } { $noun }
 phrase-vacant = { vacant-adjective } { $noun }
@@ -66,6 +68,9 @@ phrase-called = { $noun } «{ $name }»
 
 phrase-numbered = { $noun } { $index }
 phrase-numbered-part = { $index }-{ ordinal-ending } { $noun }
+phrase-numbered-suited = { $noun } { $index } ({ $suit })
+phrase-numbers = { $noun } { $numbers }
+number-suited = { $index } ({ $suit })
 phrase-range = { $noun } { $first }{ $count ->
     [2] {" "}и{" "}
    *[other] –

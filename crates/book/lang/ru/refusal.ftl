@@ -28,7 +28,9 @@ refusal-nothing-goes-together = В этой игре между такими м�
 
 refusal-won = Пасьянс вышел; делать больше нечего.
 refusal-must-first = Сначала надо сделать другое: { $moves }.
-refusal-closed = Сейчас нельзя — только если { $conditions }.
+refusal-closed = Сейчас нельзя: { $facts }.
+refusal-swap-closed = карты { $group-at } меняются местами, только если { $conditions }
+refusal-open = Сейчас можно: { $names }.
 refusal-nothing-to-do = Сейчас для этого нет ни одной карты.
 
 ## Карты
@@ -49,16 +51,20 @@ refusal-base-stays = { $card } остаётся на месте: { $count ->
 } { $any-gen } никогда не берут
 refusal-top-only = { $pile-from } берут только верхнюю карту, а { $card } лежит под другими
 refusal-one-at-a-time = { $pile-from } карты берут по одной
-refusal-alone-only = берут только одинокую карту, а { $pile-at } лежит больше: { $cards }
+refusal-alone-only = берут только одиночную карту, а { $pile-at } их больше: { $cards }
 refusal-run-broken = вместе переносят только карты, идущие подряд { $run }, а { $upper } и { $lower } так не идут
 
 ## Есть ли дорога
 
-refusal-same-pile = карты и так лежат { $pile-at }
+refusal-same-pile = { $count ->
+    [1] карта и так лежит { $pile-at }
+   *[other] карты и так лежат { $pile-at }
+}
 refusal-no-way = карты никогда не идут прямо { $source-from } { $target-to }
 refusal-nowhere-to-go = { $card } сейчас никуда не идёт { $pile-from }
-refusal-no-ways = Оттуда они никуда не идут.
+refusal-no-ways = Оттуда карты никуда не идут.
 refusal-ways = Оттуда карты идут { $ways }.
+refusal-drawn = Карты выходят из колоды особым ходом: наберите «{ $names }».
 ways-or = { $first }; или { $next }
 way-single = { $target-to }
 way-in-line = { $target-to } в том же ряду или столбце

@@ -3,13 +3,14 @@
 ## Условия: придаточные после «если», соединяются союзом «и»
 
 if = если { $conditions }, { $what }
-cond-stock-out = колода вышла
-cond-stock-left = колода ещё не вышла
+cond-stock-out = колода кончилась
+cond-stock-left = колода ещё не кончилась
 cond-empty = { $group-at } нет карт
 cond-occupied = { $group-at } есть карты
 cond-vacant = есть { $vacant }
 cond-full = нет { $vacant-gen }
 cond-face-down = { $group-at } есть закрытые карты
+cond-none-face-down = { $group-at } нет закрытых карт
 cond-redeals-below = { $count ->
     [1] пересдач ещё не было
     [2] второй пересдачи ещё не было
@@ -25,10 +26,13 @@ cond-redeals-from = { $count ->
    *[other] { $count }-я пересдача уже была
 }
 cond-phase = идёт { $phase } стадия игры
+cond-not-phase = { $phase } стадия игры не идёт
 cond-cannot = ничто не может перейти { $source-from } { $target-to }
+cond-can = что-то ещё может перейти { $source-from } { $target-to }
 cond-blocked = какая-нибудь масть заперта
 cond-not-blocked = ни одна масть не заперта
-cond-finished = верхние карты { $any-gen } образуют законченный ряд ({ $cards } { $run })
+cond-finished = верхние карты { $any-gen } образуют законченную последовательность ({ $cards } { $run })
+cond-not-finished = верхние карты { $any-gen } не образуют законченной последовательности ({ $cards } { $run })
 
 ## Действия: после «можно» или пункт перечня
 
@@ -40,21 +44,21 @@ step-turn = { $count ->
 facing-up = {" "}лицом вверх
 facing-down = {" "}лицом вниз
 step-sort = открыть следующую карту колоды: { $ways }
-step-sort-one = открыть следующую карту колоды и положить, куда ей место, { $target-to }
+step-sort-one = открыть следующую карту колоды и положить на её место { $target-at }
 step-sort-until = открывать карты колоды по одной ({ $ways }), пока не окажется, что { $until }
 sort-way = { $faces } идут { $places }
 sort-or = { $first } или, если места нет, { $next }
 sort-and = { $first }; { $next }
-step-withdraw = вынуть из колоды { $cards } и выложить { $target-to }
-step-withdraw-first = вынуть из колоды { $card-acc } и выложить { $target-to }
-step-withdraw-each = вынуть из колоды { $cards } и выложить по одной карте { $each-to }
-step-withdraw-aside = вынуть из колоды { $cards } и отложить: { $target }
+step-withdraw = заранее вынуть { $cards } и выложить { $target-to }
+step-withdraw-first = заранее вынуть { $card-acc } и выложить { $target-to }
+step-withdraw-each = заранее вынуть { $cards } и выложить по одной карте { $each-to }
+step-withdraw-aside = заранее вынуть { $cards } и отложить: { $target }
 step-gather-one = перевернуть { $pile-acc } — это новая колода
-step-gather = собрать { $piles-acc } { $order }, каждую стопку на предыдущую, и перевернуть всё вместе — это новая колода (первой выйдет нижняя карта { $first-gen })
+step-gather = собрать { $piles-acc } { $order }, каждую стопку на предыдущую, и перевернуть всё вместе — это новая колода (первой сдаётся нижняя карта { $first-gen })
 order-forwards = по порядку
 order-backwards = в обратном порядке
-step-gather-behind = так же собрать { $piles-acc } { $order } и подложить под колоду, чтобы они вышли последними
-step-gather-one-behind = перевернуть { $pile-acc } и подложить под колоду: эти карты выйдут последними
+step-gather-behind = так же собрать { $piles-acc } { $order } и подложить под колоду, чтобы сдать их последними
+step-gather-one-behind = перевернуть { $pile-acc } и подложить под колоду: эти карты сдаются последними
 step-shuffle = перетасовать
 step-turn-up = открыть { $whole-acc }
 step-fill = { $what } { $count ->
@@ -63,14 +67,14 @@ step-fill = { $what } { $count ->
 } { $target-to }
 top-of = { $count ->
     [1] верхняя карта { $group-gen }
-   *[other] верхние карты { $group-gen } ({ $count })
+   *[other] верхние { $cards } { $group-gen }
 }
 top-of-single = карта { $group-at }
 top-of-stock = { $count ->
     [1] следующая карта колоды
    *[other] { $cards } из колоды
 }
-step-sweep = эти карты ({ $count }) переходят { $target-to }
+step-sweep = эти { $count } карт переходят { $target-to }
 step-enter = начинается { $phase } стадия игры
 
 ## Какие карты берёт ход: подлежащее предложения
@@ -79,8 +83,9 @@ take-next = открытая карта колоды
 take-unseen = следующая карта колоды (не глядя)
 take-single = карта { $of-at }
 take-top = верхняя карта { $of-gen }
-take-alone = одинокая карта { $of-at }
+take-alone = одиночная карта { $of-at }
 take-any = любая карта { $of-gen }
+take-any-open = любая открытая карта { $of-gen }
 take-run = верхняя карта { $of-gen } (одна или вместе с лежащими под нею, если они идут подряд { $run })
 take-heap = любая открытая карта { $of-gen } (вместе со всеми, что на ней лежат)
 

@@ -38,7 +38,7 @@ impl Speaker<'_> {
             [] => sentence(&self.conditional(&thens[0].when, self.steps(&thens[0].steps))),
             [(to, Refill::Sorted(groups))] => {
                 let args = Args::new().phrase("vacant", &self.vacant(to)).text("ways", self.sorting(groups));
-                self.say_sentence("refill-sort", &args)
+                format!("{} {}", self.say_sentence("refill-sort", &args), self.words.plain("refill-none"))
             }
             [(to, first), ..] => self.refilled(to, first, &refills[1..]),
         }
@@ -54,7 +54,14 @@ impl Speaker<'_> {
         let said = others.iter().fold(self.words.say("refill", &args), |said, (_, refill)| {
             self.words.say("refill-next", &Args::new().text("first", said).text("next", top(*refill).0))
         });
-        sentence(&said)
+        let orderly = !self.is_single(to) && !self.is_refilled_by_sorting(to);
+        let order = if orderly { format!(" {}", self.words.plain("refill-order")) } else { String::new() };
+        format!("{}{order}", sentence(&said))
+    }
+
+    /// Whether what is still vacant then is filled from the stock.
+    fn is_refilled_by_sorting(&self, group: GroupId) -> bool {
+        self.game.then.iter().any(|then| matches!(self.refill(then), Some((to, Refill::Sorted(_))) if to == group))
     }
 
     /// A consequence that refills vacancies of a group whenever there is something to do it with.

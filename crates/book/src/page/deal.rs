@@ -61,6 +61,12 @@ impl Speaker<'_> {
     }
 
     fn dealt_together(&self, steps: &[Step]) -> String {
+        if let [Step::Sort { to, until }] = steps
+            && !until.is_empty()
+        {
+            let args = Args::new().text("ways", self.sorting(to)).text("until", self.conditions(until));
+            return self.say_sentence("deal-sort-until", &args);
+        }
         if let [only] = steps {
             return sentence(&self.step(only));
         }
@@ -109,8 +115,18 @@ impl Speaker<'_> {
         let count = served.len();
         served.sort_unstable();
         served.dedup();
-        let told: Vec<String> = steps.iter().map(|step| self.step(step)).collect();
-        (served.len() == count).then(|| sentence(&self.words.all_of(&told)))
+        let told: Vec<String> = steps.iter().filter_map(|step| self.deal_share(step)).collect();
+        let apart = served.len() == count && told.len() == steps.len();
+        apart.then(|| self.say_sentence("deal-shares", &Args::new().text("shares", self.words.all_of(&told))))
+    }
+
+    fn deal_share(&self, step: &Step) -> Option<String> {
+        let Step::Deal { to, count, facing } = step else { return None };
+        let (down, up) = match facing {
+            Facing::Up => (0, *count),
+            Facing::Down => (*count, 0),
+        };
+        Some(self.share(to, Share { down, up }))
     }
 
     fn share(&self, piles: &[PileId], share: Share) -> String {

@@ -1,7 +1,7 @@
 //! The game in a few lines.
 
 use cadogan_cards::FaceSet;
-use cadogan_rules::game::{Action, Condition, Facing, MoveRule, Numbers, Sight, Step};
+use cadogan_rules::game::{Action, Condition, Facing, GroupId, MoveRule, Numbers, PileId, Sight, Step};
 
 use super::{Block, sentence};
 use crate::places::Speaker;
@@ -68,12 +68,24 @@ impl Speaker<'_> {
 
     /// Whether cards are ever dealt face down to other places than the stock.
     pub(crate) fn deals_down(&self) -> bool {
+        self.dealt_down().next().is_some()
+    }
+
+    /// Whether cards are ever dealt face down to a group.
+    pub(crate) fn is_dealt_down(&self, group: GroupId) -> bool {
+        self.dealt_down().any(|pile| self.group_id(pile) == group)
+    }
+
+    fn dealt_down(&self) -> impl Iterator<Item = PileId> {
         let procedures = self.game.moves.iter().filter_map(|rule| match &rule.action {
             Action::Procedure(steps) => Some(steps),
             _ => None,
         });
-        let steps = procedures.flatten().chain(&self.game.deal);
-        steps.into_iter().any(|step| matches!(step, Step::Deal { facing: Facing::Down, .. }))
+        let down = |step| match step {
+            &Step::Deal { ref to, facing: Facing::Down, .. } => &to[..],
+            _ => &[],
+        };
+        procedures.flatten().chain(&self.game.deal).flat_map(down).copied()
     }
 }
 

@@ -43,14 +43,13 @@ impl Way<'_> {
 impl<'a> Speaker<'a> {
     pub(super) fn play(&self) -> Vec<Block> {
         let mut blocks = vec![Block::Paragraph(self.words.plain("play-optional"))];
-        blocks.extend(self.topic("topic-foundations", self.foundation_plays()));
+        let foundations: Vec<GroupId> =
+            self.groups().filter(|&group| self.group(group).role == Role::Foundation).collect();
+        let name = self.words.say("topic-foundations", &Args::new().phrase("target", &self.targets(&foundations)));
+        blocks.extend(topic(&name, self.foundation_plays()));
         blocks.extend(self.places());
-        blocks.extend(self.topic("topic-more", self.unusual_moves()));
+        blocks.extend(topic(&self.words.plain("topic-more"), self.unusual_moves()));
         blocks
-    }
-
-    fn topic(&self, name: &str, said: Vec<String>) -> Option<Block> {
-        (!said.is_empty()).then(|| Block::Topic { name: self.words.plain(name), text: said.join(" ") })
     }
 
     // ---- to the foundations ----
@@ -75,6 +74,21 @@ impl<'a> Speaker<'a> {
         self.way_sentence(id, ways, &self.targets(&ways[0].shift.to))
     }
 
+    /// The kind of pile that single cards go to: a foundation, without saying which.
+    fn one_of_targets(&self, to: &[GroupId]) -> Phrase {
+        let to = self.present(to);
+        let all_foundations = to.len() > 1 && to.iter().all(|&group| self.group(group).role == Role::Foundation);
+        if all_foundations {
+            return crate::phrase::Noun::new(self.words, "noun-foundation", Number::One).phrase(self.words);
+        }
+        self.alternatives(
+            &to,
+            |it, group| {
+                if it.is_single(group) { it.whole(group) } else { it.piles_noun(group, Number::One) }
+            },
+        )
+    }
+
     fn exchange(&self, way: Way) -> String {
         let to = if way.shift.from == way.shift.to { self.other_foundation() } else { self.targets(&way.shift.to) };
         self.way_sentence("play-exchange", &[way], &to)
@@ -89,8 +103,11 @@ impl<'a> Speaker<'a> {
     /// "{cards} may go {to}", with its conditions before and its limits after.
     fn way_sentence(&self, id: &str, ways: &[Way], to: &Phrase) -> String {
         let shifts: Vec<&Shift> = ways.iter().map(|way| way.shift).collect();
-        let args =
-            Args::new().text("cards", self.taken(&shifts)).phrase("target", to).text("limits", self.limits(ways[0]));
+        let args = Args::new()
+            .text("cards", self.taken(&shifts))
+            .phrase("target", to)
+            .phrase("one", &self.one_of_targets(&ways[0].shift.to))
+            .text("limits", self.limits(ways[0]));
         sentence(&self.conditional(&ways[0].rule.when, self.words.say(id, &args)))
     }
 
@@ -98,11 +115,13 @@ impl<'a> Speaker<'a> {
         let foundations = self.present(&way.shift.to).iter().all(|&group| self.group(group).role == Role::Foundation);
         let begun = foundations && way.shift.onto == Onto::Occupied;
         let line = way.shift.route == Route::InLine;
-        [(begun, "limit-begun"), (line, "limit-in-line")]
-            .into_iter()
-            .filter(|(holds, _)| *holds)
-            .map(|(_, id)| self.words.plain(id))
-            .collect()
+        let mut limits = String::new();
+        limits.extend(begun.then(|| self.words.plain("limit-begun")));
+        if line {
+            let ends = self.alternatives(&self.present(&way.shift.to), Self::all_piles);
+            limits.push_str(&self.words.say("limit-in-line", &Args::new().phrase("ends", &ends)));
+        }
+        limits
     }
 
     /// Places from which the player might expect a way to the foundations, and there is none.
@@ -275,7 +294,9 @@ impl<'a> Speaker<'a> {
             Duty::May => "may-fill",
             Duty::Must => "must-fill",
         };
-        sentence(&self.conditional(&ways[0].rule.when, self.words.say(id, &args)))
+        let said = sentence(&self.conditional(&ways[0].rule.when, self.words.say(id, &args)));
+        let waits = ways[0].rule.duty == Duty::Must && ways[0].shift.route == Route::InLine;
+        if waits { format!("{said} {}", self.words.plain("must-fill-waits")) } else { said }
     }
 
     /// What becomes of vacancies that no choice of the player fills.
@@ -378,6 +399,7 @@ impl<'a> Speaker<'a> {
                 .phrase("face", &cards::set(self.words, blockade.rank, Number::One))
                 .phrase("group", &self.whole(blockade.group))
                 .phrase("pile", &self.any(blockade.group))
+                .text("gender", cards::set_gender(self.words, blockade.rank))
         };
         let id = match rule.duty {
             Duty::May => "play-slip",
@@ -403,9 +425,13 @@ impl<'a> Speaker<'a> {
         let args = Args::new()
             .phrase("group", &self.whole(among))
             .phrase("vacant", &self.vacant(among))
-            .phrase("target", &self.alternatives(&targets, Self::any));
+            .phrase("target", &self.alternatives(&targets, |it, group| it.determined(group, "phrase-some")));
         self.words.say("play-swap", &args)
     }
+}
+
+fn topic(name: &str, said: Vec<String>) -> Option<Block> {
+    (!said.is_empty()).then(|| Block::Topic { name: capital(name), text: said.join(" ") })
 }
 
 /// Neighbouring ways that one sentence can tell.

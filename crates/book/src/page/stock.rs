@@ -32,15 +32,21 @@ impl Speaker<'_> {
     }
 
     fn procedure(&self, rule: &MoveRule, steps: &[Step]) -> String {
-        let what = self.words.say("you-may", &Args::new().text("steps", self.steps(steps)));
+        let steps = self.typed_as(rule, self.steps(steps));
+        let what = self.words.say("you-may", &Args::new().text("steps", steps));
         sentence(&self.conditional(&rule.when, what))
+    }
+
+    /// With the word by which the player asks for it.
+    fn typed_as(&self, rule: &MoveRule, what: String) -> String {
+        self.words.say("stock-typed", &Args::new().text("what", what).text("name", self.rule_word(&rule.name)))
     }
 
     fn redeal(&self, rule: &MoveRule, steps: &[Step], alone: bool) -> String {
         let counted =
             |condition: &&Condition| !matches!(condition, Condition::RedealsBelow(_) | Condition::RedealsFrom(_));
         let when: Vec<Condition> = rule.when.iter().filter(counted).cloned().collect();
-        let how = self.conditional(&when, self.steps(steps));
+        let how = self.typed_as(rule, self.conditional(&when, self.steps(steps)));
         let from = rule.when.iter().find_map(|condition| match condition {
             Condition::RedealsFrom(count) => Some(*count),
             _ => None,

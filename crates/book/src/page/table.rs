@@ -1,8 +1,10 @@
 //! The table: a drawing, and the same in words.
 
-use cadogan_rules::game::{GroupId, Lie, Spread};
+use cadogan_cards::Suit;
+use cadogan_rules::game::{GroupId, Lie, Role, Spread};
 
 use super::Block;
+use crate::cards;
 use crate::phrase::Number;
 use crate::places::Speaker;
 use crate::words::Args;
@@ -20,6 +22,8 @@ impl Speaker<'_> {
         let labels = self.labels_of(group);
         let mut parts = vec![self.legend_name(group)];
         parts.extend(self.shape(group));
+        parts.extend(self.suits_of_numbers(group));
+        parts.extend((it.role == Role::Hand).then(|| self.words.plain("legend-hand")));
         match it.holds {
             1 => parts.extend((!self.is_single(group)).then(|| self.words.plain("legend-one-card"))),
             u8::MAX => {}
@@ -36,6 +40,23 @@ impl Speaker<'_> {
         let crossways = self.game.piles_of(group).any(|pile| self.game.piles[pile.index()].spot.lie == Lie::Crossways);
         parts.extend(crossways.then(|| self.words.plain("legend-crossways")));
         self.words.say("legend", &Args::new().text("labels", labels).text("parts", parts.join(", ")))
+    }
+
+    /// Which numbers are for which suit, where the drawing has numbers.
+    fn suits_of_numbers(&self, group: GroupId) -> Vec<String> {
+        if !self.has_twins(group) {
+            return Vec::new();
+        }
+        let numbers = |suit: Suit| -> Vec<String> {
+            let piles = self.game.piles_of(group).filter(|&pile| self.suit_of(pile) == Some(suit));
+            piles.map(|pile| self.game.piles[pile.index()].number.to_string()).collect()
+        };
+        let told = Suit::ALL.into_iter().map(|suit| (suit, numbers(suit))).filter(|(_, numbers)| !numbers.is_empty());
+        told.map(|(suit, numbers)| {
+            let args = Args::new().text("numbers", self.words.all_of(&numbers));
+            self.words.say("legend-suit", &cards::with_suit(self.words, args, suit))
+        })
+        .collect()
     }
 
     fn legend_name(&self, group: GroupId) -> String {

@@ -1,27 +1,33 @@
 //! `cadogan play`: a conversation, line by line.
 
+mod help;
 mod line;
 mod order;
+mod puzzle;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use cadogan_book::Args as Texts;
 use cadogan_rules::play::{Deal, Move};
-use cadogan_session::{Explanation, Intent, NotUnderstood, Puzzle, Refusal, Session, State, find_pile};
+use cadogan_session::{Explanation, Intent, NotUnderstood, Place, Refusal, Session, State};
 
 use self::line::{Line, next_line};
 use self::order::{Order, Orders};
+use self::puzzle::puzzled;
 use super::{finale, moves, rules};
 use crate::console::Console;
 use crate::deal_source::{self, DealSource};
 use crate::exit::{Failure, Outcome};
-use crate::notation::written;
 use crate::save::{self, Overwrite};
 use crate::{game_name, input, judge, table};
 
 /// A choice among more moves than this is not spelled out; the Empress of India offers hundreds.
 const MOST_LISTED: usize = 20;
+/// More legal moves than this are told rule by rule, unless fewer are asked for.
+const MOST_MOVES: usize = 60;
+/// Nobody wants to go further at once.
+const MOST_STEPS: usize = 9999;
 
 /// Play a game, line by line
 ///
@@ -124,9 +130,10 @@ impl Play<'_> {
 
     fn obey(&mut self, order: Order, rest: &str) -> io::Result<()> {
         match order {
-            Order::Undo => self.undo(),
-            Order::Redo => self.redo(),
-            Order::Moves => self.list(),
+            Order::Undo => self.steps(rest, Self::undo),
+            Order::Redo => self.steps(rest, Self::redo),
+            Order::Moves if rest.is_empty() => self.list(),
+            Order::Moves => self.list_about(rest),
             Order::Why => self.why(rest),
             Order::Rules => self.rules(),
             Order::Table => self.show(),
@@ -137,7 +144,8 @@ impl Play<'_> {
             Order::Restart => self.restart(),
             Order::New => self.new_game(rest),
             Order::Save => self.save(rest),
-            Order::Help => self.say_line("cli-play-help").map(drop),
+            Order::Certificate => self.certify(rest),
+            Order::Help => self.help(),
             Order::Quit => Ok(()),
         }
     }
@@ -161,22 +169,50 @@ impl Play<'_> {
         self.show_changes(&before)
     }
 
-    fn redo(&mut self) -> io::Result<()> {
+    /// Does a thing once, or as often as is said, until it cannot be done.
+    fn steps(&mut self, count: &str, step: fn(&mut Self) -> io::Result<Then>) -> io::Result<()> {
+        let count = match count {
+            "" => 1,
+            typed => match typed.parse::<usize>() {
+                Ok(count) => count.min(MOST_STEPS),
+                Err(_) => {
+                    let wrong = self.console.about("cli-play-not-a-count", "found", typed);
+                    return self.line(&wrong);
+                }
+            },
+        };
         let before = self.lines();
-        if self.session.redo().is_none() {
-            return self.say_line("cli-play-no-redo").map(drop);
+        for _ in 0..count {
+            if step(self)? == Then::Stop {
+                break;
+            }
         }
-        self.tell_happenings()?;
         self.show_changes(&before)
     }
 
-    fn undo(&mut self) -> io::Result<()> {
-        let before = self.lines();
-        let Some(mv) = self.session.undo() else { return self.say_line("cli-play-no-undo").map(drop) };
-        let what = written(self.session.game(), &self.session.view(), mv);
+    fn redo(&mut self) -> io::Result<Then> {
+        if self.session.redo().is_none() {
+            self.say_line("cli-play-no-redo")?;
+            return Ok(Then::Stop);
+        }
+        self.tell_happenings()?;
+        Ok(Then::GoOn)
+    }
+
+    fn undo(&mut self) -> io::Result<Then> {
+        let Some(mv) = self.session.undo() else {
+            self.say_line("cli-play-no-undo")?;
+            return Ok(Then::Stop);
+        };
+        let what = self.clause(mv);
         let undone = self.console.about("cli-play-undone", "move", what);
         self.line(&undone)?;
-        self.show_changes(&before)
+        Ok(Then::GoOn)
+    }
+
+    /// A move that can be made here, as part of a sentence.
+    fn clause(&self, mv: Move) -> String {
+        self.console.book().move_clause(self.session.game(), &self.session.position().layout(), mv)
     }
 
     fn refuse(&mut self, refusal: &Refusal) -> io::Result<()> {
@@ -187,7 +223,12 @@ impl Play<'_> {
         }
         let layout = self.session.position().layout();
         let why = self.console.book().refusal(self.session.game(), &layout, refusal);
-        self.line(&why)
+        self.line(&why)?;
+        let blocked = |moves: &[Move]| moves.iter().all(|mv| matches!(mv, Move::Slip(..)));
+        match refusal {
+            Refusal::MustFirst { moves, .. } if blocked(moves) => self.say_line("cli-play-or-new").map(drop),
+            _ => Ok(()),
+        }
     }
 
     fn say_more(&mut self, count: usize) -> io::Result<()> {
@@ -202,9 +243,7 @@ impl Play<'_> {
         let Some(intent) = self.understood(typed)? else { return Ok(()) };
         match self.session.why(&intent) {
             Explanation::Legal(mv) => {
-                let layout = self.session.position().layout();
-                let what = self.console.book().move_sentence(self.session.game(), &layout, mv);
-                let yes = self.console.about("cli-play-legal", "move", what);
+                let yes = self.console.about("cli-play-legal", "move", self.clause(mv));
                 self.line(&yes)
             }
             Explanation::Refused(refusal) => self.refuse(&refusal),
@@ -213,22 +252,67 @@ impl Play<'_> {
 
     /// What is asked for; nothing, with a word about it, if that is not clear.
     fn understood(&mut self, typed: &str) -> io::Result<Option<Intent>> {
-        match self.session.parse_intent(typed) {
-            Ok(intent) => Ok(Some(intent)),
-            Err(why) => {
-                let puzzled = puzzled(&why, &self.session, self.console);
-                self.line(&puzzled)?;
-                Ok(None)
-            }
+        self.read(typed, |session, own| session.parse_intent(own))
+    }
+
+    /// What is typed, read in the program's own names or those of the language.
+    fn read<T>(
+        &mut self,
+        typed: &str,
+        parse: impl Fn(&Session, &str) -> Result<T, NotUnderstood>,
+    ) -> io::Result<Option<T>> {
+        if let Ok(read) = parse(&self.session, typed) {
+            return Ok(Some(read));
         }
+        let wrong = match self.console.book().typed(self.session.game(), typed) {
+            Ok(own) => match parse(&self.session, &own.text) {
+                Ok(read) => return Ok(Some(read)),
+                Err(why) => puzzled(&why, &own, &self.session, self.console),
+            },
+            Err(unclear) => puzzle::unclear(&unclear, self.console),
+        };
+        self.line(&wrong)?;
+        Ok(None)
     }
 
     // ---- looking ----
 
     fn list(&mut self) -> io::Result<()> {
         let moves = self.session.moves();
-        self.list_some(&moves)?;
+        if moves.len() > MOST_MOVES {
+            self.list_by_rule(&moves)?;
+        } else {
+            self.list_some(&moves)?;
+        }
         self.show_state()
+    }
+
+    /// How many moves each rule offers, and one of them.
+    fn list_by_rule(&mut self, moves: &[Move]) -> io::Result<()> {
+        for same in moves.chunk_by(|a, b| a.rule() == b.rule()) {
+            let first = moves.iter().position(|mv| *mv == same[0]).map_or(0, |index| index + 1);
+            let args = Texts::new()
+                .text("rule", self.console.book().rule_word(self.session.game(), same[0].rule()))
+                .number("count", same.len() as u64)
+                .number("number", first as u64)
+                .text("move", self.clause(same[0]));
+            let told = self.console.say("cli-moves-of-rule", &args);
+            self.line(&told)?;
+        }
+        self.say_line("cli-moves-narrow").map(drop)
+    }
+
+    fn list_about(&mut self, typed: &str) -> io::Result<()> {
+        let Some(place) = self.place(typed)? else { return Ok(()) };
+        let moves = self.session.moves_about(place);
+        if moves.is_empty() {
+            return self.say_line("cli-moves-none").map(drop);
+        }
+        self.list_some(&moves)
+    }
+
+    fn place(&mut self, typed: &str) -> io::Result<Option<Place>> {
+        self.read(typed, |session, own| session.parse_place(own))
     }
 
     /// In words that do not tell which card would come to light.
@@ -236,12 +320,14 @@ impl Play<'_> {
         let layout = self.session.position().layout();
         for (number, mv) in (1..).zip(self.session.moves()).filter(|(_, mv)| shown.contains(mv)) {
             let game = self.session.game();
-            let what = self.console.book().move_sentence(game, &layout, mv);
-            let rule = match mv {
-                Move::Procedure(rule) => format!("{}: ", game.moves[usize::from(rule.0)].name),
-                _ => String::new(),
+            let book = self.console.book();
+            let what = match mv {
+                Move::Procedure(rule) => {
+                    format!("{}: {}.", book.rule_word(game, rule), book.move_clause(game, &layout, mv))
+                }
+                _ => book.move_sentence(game, &layout, mv),
             };
-            writeln!(self.console, "{number:>3}. {rule}{what}")?;
+            writeln!(self.console, "{number:>3}. {what}")?;
         }
         Ok(())
     }
@@ -252,12 +338,25 @@ impl Play<'_> {
     }
 
     fn look(&mut self, rest: &str) -> io::Result<()> {
-        let game = self.session.game();
-        let line = match find_pile(game, rest) {
-            Ok(pile) => table::pile_line(game, pile, self.session.view().pile(pile), self.console),
-            Err(why) => puzzled(&why, &self.session, self.console),
-        };
-        self.line(&line)
+        if rest.is_empty() {
+            return self.say_line("cli-puzzle-which-pile").map(drop);
+        }
+        let Some(place) = self.place(rest)? else { return Ok(()) };
+        let view = self.session.view();
+        for pile in self.session.piles_at(place) {
+            for line in table::look(self.session.game(), pile, &view, self.console) {
+                self.line(&line)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        self.say_line("cli-play-help-moves")?;
+        for example in help::examples(&self.session, self.console) {
+            self.line(&example)?;
+        }
+        self.say_line("cli-play-help").map(drop)
     }
 
     fn rules(&mut self) -> io::Result<()> {
@@ -332,7 +431,14 @@ impl Play<'_> {
     }
 
     fn go(&mut self, name: &str) -> io::Result<()> {
+        if name.is_empty() {
+            return self.say_line("cli-play-name-missing").map(drop);
+        }
         if self.session.go_to_bookmark(name).is_err() {
+            if self.session.bookmarks().is_empty() {
+                let none = self.console.about("cli-play-none-marked", "name", name);
+                return self.line(&none);
+            }
             let no_mark = self.console.about("cli-play-no-mark", "name", name);
             self.line(&no_mark)?;
             return self.marks();
@@ -357,11 +463,26 @@ impl Play<'_> {
         self.begin()
     }
 
+    fn certify(&mut self, rest: &str) -> io::Result<()> {
+        if self.session.state() != State::Won {
+            return self.say_line("cli-play-not-won").map(drop);
+        }
+        let (name, overwrite) = file_named(rest);
+        if name.is_empty() {
+            return self.say_line("cli-play-certificate-missing").map(drop);
+        }
+        let path = Path::new(name);
+        match save::write(path, &self.session.certificate(), overwrite, self.console) {
+            Ok(()) => {
+                let written = self.console.about("cli-play-certified", "file", input::shown(path));
+                self.line(&written)
+            }
+            Err(failure) => failure.lines().try_for_each(|line| self.line(line)),
+        }
+    }
+
     fn save(&mut self, rest: &str) -> io::Result<()> {
-        let (name, overwrite) = match rest.strip_prefix("--force") {
-            Some(name) => (name.trim(), Overwrite::Anything),
-            None => (rest, Overwrite::SavedGames),
-        };
+        let (name, overwrite) = file_named(rest);
         let path = if name.is_empty() { self.file.clone() } else { Some(Path::new(name).to_owned()) };
         let Some(path) = path else { return self.say_line("cli-play-file-missing").map(drop) };
         match save::write(&path, &self.session.save(), overwrite, self.console) {
@@ -385,25 +506,10 @@ impl Play<'_> {
     }
 }
 
-/// What is unclear about what was typed.
-fn puzzled(why: &NotUnderstood, session: &Session, console: &Console) -> String {
-    let name = |group| session.game().group(group).name.clone();
-    let args = Texts::new().text("word", why.word.clone()).text("column", why.column.to_string());
-    match &why.puzzle {
-        Puzzle::Empty => console.say("cli-puzzle-empty", &args),
-        Puzzle::TooLong => console.plain("cli-play-too-long"),
-        Puzzle::Unknown { meant: None } => console.say("cli-puzzle-unknown", &args),
-        Puzzle::Unknown { meant: Some(meant) } => console.say("cli-puzzle-meant", &args.text("meant", meant)),
-        Puzzle::Ambiguous { could_be } => console.say("cli-puzzle-ambiguous", &args.text("names", could_be.join(", "))),
-        Puzzle::NumberMissing { group, piles } => {
-            console.say("cli-puzzle-number", &args.text("group", name(*group)).number("count", *piles as u64))
-        }
-        Puzzle::NoSuchNumber { group, piles } => {
-            console.say("cli-puzzle-no-number", &args.text("group", name(*group)).number("count", *piles as u64))
-        }
-        Puzzle::NoSuchMove { moves } => console.say("cli-puzzle-no-move", &args.number("count", *moves as u64)),
-        Puzzle::PileMissing if why.word.is_empty() => console.plain("cli-puzzle-pile-at-end"),
-        Puzzle::PileMissing => console.say("cli-puzzle-pile", &args),
-        Puzzle::TooMuch => console.say("cli-puzzle-too-much", &args),
+/// The name of a file, and what may be overwritten.
+fn file_named(rest: &str) -> (&str, Overwrite) {
+    match rest.strip_prefix("--force") {
+        Some(name) => (name.trim(), Overwrite::Anything),
+        None => (rest, Overwrite::SavedGames),
     }
 }

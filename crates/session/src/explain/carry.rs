@@ -1,10 +1,11 @@
 //! Why cards cannot go from one pile to another.
 
+use cadogan_cards::FaceSet;
 use cadogan_rules::game::{Action, GroupId, PileId, RuleId, Shift, Take};
 use cadogan_rules::play::Leg;
 
 use super::{Case, Explainer, Lift};
-use crate::{Cards, Carry, Refusal};
+use crate::{Cards, Carry, Loose, Place, Refusal};
 
 impl Explainer<'_> {
     pub(super) fn carry(&self, carry: Carry) -> Refusal {
@@ -25,9 +26,36 @@ impl Explainer<'_> {
         };
         let reason = self.nearest(self.cases(carry, &lifts));
         match to {
-            Some(to) => reason.unwrap_or_else(|| self.no_way(lifts[0].from, to)),
+            Some(to) => reason.unwrap_or_else(|| self.change_or_no_way(lifts[0].from, to)),
             None => reason.filter(concerns_source).unwrap_or_else(|| self.nowhere(lifts[0])),
         }
+    }
+
+    /// Of all places that may be meant the one that comes nearest speaks: that which wants the suit of
+    /// the card, else the first that is not quite out of the question.
+    pub(super) fn loose(&self, loose: Loose) -> Refusal {
+        let refusals = loose.carries(self.position).into_iter().map(|carry| self.carry(carry));
+        let none = || match [loose.from, loose.to].into_iter().flatten().find(|place| matches!(place, Place::Top(_))) {
+            Some(Place::Top(card)) => Refusal::NotInSight(card),
+            _ => Refusal::TooVague,
+        };
+        refusals.min_by_key(remoteness).unwrap_or_else(none)
+    }
+
+    /// The first of all pairs that may be meant; if a single leg cannot be told, that is the reason.
+    pub(super) fn loose_both(&self, a: Loose, b: Loose) -> Refusal {
+        let (first, second) = (a.carries(self.position), b.carries(self.position));
+        let refusals = first.iter().flat_map(|&a| second.iter().map(move |&b| self.both(a, b)));
+        refusals.min_by_key(remoteness).unwrap_or_else(|| if first.is_empty() { self.loose(a) } else { self.loose(b) })
+    }
+
+    /// Where no cards are carried, two piles may still change their contents.
+    fn change_or_no_way(&self, from: PileId, to: PileId) -> Refusal {
+        let groups = [self.group(from), self.group(to)];
+        let changes = self
+            .rules(None)
+            .any(|(_, rule)| matches!(&rule.action, Action::Swap { among, .. } if groups == [*among, *among]));
+        if changes { self.swap(None, from, to) } else { self.no_way(from, to) }
     }
 
     fn cases(&self, carry: Carry, lifts: &[Lift]) -> Vec<Case> {
@@ -156,6 +184,17 @@ fn is_single(take: &Take) -> bool {
 fn only_together(mut case: Case, from: PileId, to: PileId) -> Case {
     case.reasons.push(Refusal::OnlyTogether { rule: case.rule, from, to });
     case
+}
+
+/// How little a reason says of what was asked, where several places may be meant.
+fn remoteness(reason: &Refusal) -> u8 {
+    match reason {
+        Refusal::Leg { why, .. } => remoteness(why),
+        Refusal::Wants { faces, card: Some(card), .. } if (*faces & FaceSet::suit(card.suit())).is_empty() => 1,
+        Refusal::NothingThere(_) | Refusal::NotThere { .. } | Refusal::SamePile(_) => 3,
+        Refusal::NoWay { .. } | Refusal::Complete(_) => 2,
+        _ => 0,
+    }
 }
 
 /// Whether a reason would hold for any target.

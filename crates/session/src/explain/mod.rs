@@ -31,6 +31,8 @@ pub(crate) fn explain(position: &Position, moves: &[Move], wish: Wish) -> Refusa
         Wish::Slip(pick) => it.slip(pick),
         Wish::Swap(rule, a, b) => it.swap(rule, a, b),
         Wish::Rule(rule) => it.rule(rule),
+        Wish::Loose(loose) => it.loose(loose),
+        Wish::LooseBoth(a, b) => it.loose_both(a, b),
     }
 }
 
@@ -91,7 +93,8 @@ impl<'a> Explainer<'a> {
 
     fn closed(&self, rule: RuleId) -> Option<Refusal> {
         let failing = failing(self.position, &self.move_rule(rule).when);
-        (!failing.is_empty()).then_some(Refusal::Closed { rule, failing })
+        let open = || self.moves.iter().filter(|mv| matches!(mv, Move::Procedure(_))).map(|mv| mv.rule()).collect();
+        (!failing.is_empty()).then(|| Refusal::Closed { rule, failing, open: open() })
     }
 
     /// The cards that might be meant, the likeliest first; never none.

@@ -38,5 +38,6 @@ pub use deal::{deal_text, read_deal};
 pub use fault::{Expected, TextFault, TextFaultKind};
 pub use game::{Claim, GameText};
 
-/// Largest text that is read, in bytes: tens of thousands of moves.
-pub const MAX_TEXT: usize = 1 << 20;
+/// Largest text that is read, in bytes: more than a million moves, so that whatever was saved can be
+/// loaded again.
+pub const MAX_TEXT: usize = 1 << 24;

@@ -18,12 +18,13 @@ pub enum Order {
     Restart,
     New,
     Save,
+    Certificate,
     Help,
     Quit,
 }
 
 impl Order {
-    const ALL: [Self; 15] = [
+    const ALL: [Self; 16] = [
         Self::Undo,
         Self::Redo,
         Self::Moves,
@@ -37,6 +38,7 @@ impl Order {
         Self::Restart,
         Self::New,
         Self::Save,
+        Self::Certificate,
         Self::Help,
         Self::Quit,
     ];
@@ -57,6 +59,7 @@ impl Order {
             Self::Restart => "cli-words-restart",
             Self::New => "cli-words-new",
             Self::Save => "cli-words-save",
+            Self::Certificate => "cli-words-certificate",
             Self::Help => "cli-words-help",
             Self::Quit => "cli-words-quit",
         }
@@ -64,7 +67,11 @@ impl Order {
 
     /// Whether something may follow. Where nothing may, a longer line is a move.
     const fn wants_more(self) -> bool {
-        matches!(self, Self::Why | Self::Look | Self::Mark | Self::Go | Self::New | Self::Save)
+        match self {
+            Self::Undo | Self::Redo | Self::Moves | Self::Why | Self::Look | Self::Mark | Self::Go => true,
+            Self::New | Self::Save | Self::Certificate | Self::Help => true,
+            Self::Rules | Self::Table | Self::Marks | Self::Restart | Self::Quit => false,
+        }
     }
 }
 
