@@ -16,13 +16,14 @@ pub struct Arguments {
     /// Language of what is shown, en or ru [default: that of the locale]
     #[arg(long, global = true, value_enum, value_name = "LANGUAGE", hide_possible_values = true, display_order = 900)]
     pub lang: Option<LanguageArg>,
-    /// What to do
+    /// What to do; nothing opens the table with the list of games
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
+  cadogan                                    the table: choose a game and play
   cadogan games                              which games there are
   cadogan rules the-besieged-city            how one of them is played
   cadogan play la-nivernaise --plain         play it, line by line

@@ -54,6 +54,11 @@ fn open_shipped(typed: &str, console: &Console) -> Result<Opened, Failure> {
 }
 
 impl Opened {
+    /// Whether the game comes with the program.
+    pub fn is_shipped(&self) -> bool {
+        cadogan_rules::open(&self.game.id.to_string()).is_ok_and(|shipped| shipped.id == self.game.id)
+    }
+
     /// The game worked out for the engine.
     pub fn tables(&self) -> Arc<Tables> {
         Arc::new(Tables::compile(&self.game))

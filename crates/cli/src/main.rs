@@ -5,6 +5,7 @@ mod commands;
 mod console;
 mod deal_source;
 mod exit;
+mod full_screen;
 mod game_json;
 mod game_name;
 mod input;

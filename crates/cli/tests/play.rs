@@ -34,9 +34,15 @@ fn moves_are_made_told_and_taken_back() {
 }
 
 #[test]
-fn without_plain_it_says_so_and_plays() {
+fn without_a_screen_it_plays_line_by_line() {
     let said = cadogan_reading(&["play", "golf", "--deal", "1"], b"quit\n").done();
-    assert!(said.starts_with("There is no full-screen table yet"), "{said}");
+    assert!(said.starts_with("Golf, deal 1"), "{said}");
+}
+
+#[test]
+fn with_nothing_typed_and_no_screen_it_says_what_could_be() {
+    let said = cadogan(&[]).failed(2);
+    assert!(said.contains("cadogan play la-nivernaise"), "{said}");
 }
 
 #[test]

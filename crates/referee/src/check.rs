@@ -27,8 +27,7 @@ impl Position<'_> {
 
     fn check_cards(&self) -> Result<(), String> {
         let mut wanted = self.game.pack.clone();
-        let mut found: Vec<Face> =
-            self.layout.piles.iter().flat_map(|cards| &cards.faces).copied().collect();
+        let mut found: Vec<Face> = self.layout.piles.iter().flat_map(|cards| &cards.faces).copied().collect();
         wanted.sort_unstable();
         found.sort_unstable();
         if found == wanted { Ok(()) } else { Err(format!("the cards are not the pack: {found:?}")) }

@@ -40,9 +40,9 @@ fn deal_to_heaps(position: &Position<'_>, finale: &Finale) -> Vec<Heap> {
 
 fn keeps(promise: Promise, heaps: &[Heap]) -> bool {
     match promise {
-        Promise::OneRankEach => (1..).zip(heaps).all(|(number, heap)| {
-            heap.len() == 4 && heap.iter().all(|face| face.rank().number() == number)
-        }),
+        Promise::OneRankEach => (1..)
+            .zip(heaps)
+            .all(|(number, heap)| heap.len() == 4 && heap.iter().all(|face| face.rank().number() == number)),
     }
 }
 

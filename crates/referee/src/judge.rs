@@ -1,9 +1,7 @@
 //! Which moves are legal: the rules in force, and what each of them offers.
 
 use cadogan_cards::Face;
-use cadogan_rules::game::{
-    Action, Blockade, Duty, GroupId, MoveRule, Onto, PileId, Route, RuleId, Shift, Take,
-};
+use cadogan_rules::game::{Action, Blockade, Duty, GroupId, MoveRule, Onto, PileId, Route, RuleId, Shift, Take};
 use cadogan_rules::play::{Leg, Move};
 
 use crate::position::Position;
@@ -40,15 +38,9 @@ impl Position<'_> {
             (Action::Together(first, second), Move::Together(_, a, b)) => {
                 self.allows(first, a) && self.allows(second, b) && a.from != b.from && a.to != b.to
             }
-            (Action::Pair { from, to }, Move::Together(_, lower, upper)) => {
-                self.allows_pair(from, to, lower, upper)
-            }
-            (Action::Slip(blockade), Move::Slip(_, pile, at)) => {
-                self.allows_slip(*blockade, pile, at)
-            }
-            (Action::Swap { among, opens }, Move::Swap(_, a, b)) => {
-                self.allows_swap(*among, opens, a, b)
-            }
+            (Action::Pair { from, to }, Move::Together(_, lower, upper)) => self.allows_pair(from, to, lower, upper),
+            (Action::Slip(blockade), Move::Slip(_, pile, at)) => self.allows_slip(*blockade, pile, at),
+            (Action::Swap { among, opens }, Move::Swap(_, a, b)) => self.allows_swap(*among, opens, a, b),
             (Action::Procedure(_), Move::Procedure(_)) => true,
             _ => false,
         }
@@ -63,14 +55,10 @@ impl Position<'_> {
     /// What might be a move of the rule: at least all that is one.
     fn conceivable_moves(&self, rule: RuleId) -> Vec<Move> {
         match &self.rule(rule).action {
-            Action::Shift(shift) => {
-                self.allowed_legs(shift).into_iter().map(|leg| Move::Shift(rule, leg)).collect()
-            }
-            Action::Together(first, second) => {
-                both(&self.allowed_legs(first), &self.allowed_legs(second))
-                    .map(|(a, b)| Move::Together(rule, a, b))
-                    .collect()
-            }
+            Action::Shift(shift) => self.allowed_legs(shift).into_iter().map(|leg| Move::Shift(rule, leg)).collect(),
+            Action::Together(first, second) => both(&self.allowed_legs(first), &self.allowed_legs(second))
+                .map(|(a, b)| Move::Together(rule, a, b))
+                .collect(),
             Action::Pair { from, to } => self.conceivable_pairs(rule, from, to),
             Action::Slip(blockade) => self
                 .places_in(self.game.piles_of(blockade.group))
@@ -200,9 +188,7 @@ impl Position<'_> {
     /// Whether two piles may change their contents, because that opens a way.
     fn allows_swap(&self, among: GroupId, opens: &[RuleId], a: PileId, b: PileId) -> bool {
         let may_change = |pile: PileId| {
-            self.is_among(pile, &[among])
-                && self.height(pile) <= 1
-                && (self.is_empty(pile) || !self.is_kept(pile, 0))
+            self.is_among(pile, &[among]) && self.height(pile) <= 1 && (self.is_empty(pile) || !self.is_kept(pile, 0))
         };
         if a >= b || !may_change(a) || !may_change(b) {
             return false;
@@ -215,9 +201,9 @@ impl Position<'_> {
     /// Whether a card now lying in `new` can go by this rule where no route led from `old`.
     fn opens_way(&self, rule: RuleId, old: PileId, new: PileId) -> bool {
         let Action::Shift(shift) = &self.rule(rule).action else { return false };
-        self.piles_among(&shift.to).into_iter().any(|to| {
-            !self.leads(shift.route, old, to) && self.allows(shift, Leg { from: new, at: 0, to })
-        })
+        self.piles_among(&shift.to)
+            .into_iter()
+            .any(|to| !self.leads(shift.route, old, to) && self.allows(shift, Leg { from: new, at: 0, to }))
     }
 
     fn every_rule(&self) -> impl Iterator<Item = RuleId> {

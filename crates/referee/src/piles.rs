@@ -14,9 +14,7 @@ impl Position<'_> {
         match &self.game.piles[pile.index()].fit {
             Fit::Any => true,
             Fit::List(list) => list.get(height).is_some_and(|faces| faces.contains(face)),
-            Fit::Round { suit } => {
-                height < 13 && suit.contains(face) && self.is_next_from_base(pile, face.rank())
-            }
+            Fit::Round { suit } => height < 13 && suit.contains(face) && self.is_next_from_base(pile, face.rank()),
             Fit::Built { on, empty } => match self.cards(pile).faces.last() {
                 Some(&top) => may_lie_on(face, top, on),
                 None => empty.contains(face),
@@ -52,10 +50,7 @@ impl Position<'_> {
 
     /// Every card in these piles: its pile and its height.
     pub(crate) fn places_in(&self, piles: impl IntoIterator<Item = PileId>) -> Vec<(PileId, u8)> {
-        piles
-            .into_iter()
-            .flat_map(|pile| (0..self.height(pile)).map(move |at| (pile, at as u8)))
-            .collect()
+        piles.into_iter().flat_map(|pile| (0..self.height(pile)).map(move |at| (pile, at as u8))).collect()
     }
 
     /// The cards of a pile.
@@ -97,8 +92,7 @@ impl Position<'_> {
     /// base rank yet, any rank is.
     fn is_next_from_base(&self, pile: PileId, rank: Rank) -> bool {
         let group = self.game.piles[pile.index()].group;
-        let mut bottoms =
-            self.game.piles_of(group).filter_map(|pile| self.cards(pile).faces.first());
+        let mut bottoms = self.game.piles_of(group).filter_map(|pile| self.cards(pile).faces.first());
         match bottoms.next() {
             Some(base) => rank == base.rank().around(self.height(pile) as i8),
             None => true,

@@ -54,8 +54,7 @@ impl<'g> Position<'g> {
             return Vec::new();
         }
         let in_force = self.rules_in_force();
-        let mut moves: Vec<Move> =
-            in_force.into_iter().flat_map(|rule| self.moves_of(rule)).collect();
+        let mut moves: Vec<Move> = in_force.into_iter().flat_map(|rule| self.moves_of(rule)).collect();
         moves.sort_unstable();
         moves.dedup();
         moves

@@ -12,8 +12,7 @@ pub(crate) fn may_lie_on(upper: Face, lower: Face, relation: &Relation) -> bool 
 }
 
 fn allows(link: Link, upper: Face, lower: Face) -> bool {
-    allows_rank(link.rank, upper.rank(), lower.rank())
-        && allows_suit(link.suit, upper.suit(), lower.suit())
+    allows_rank(link.rank, upper.rank(), lower.rank()) && allows_suit(link.suit, upper.suit(), lower.suit())
 }
 
 fn allows_rank(link: RankLink, upper: Rank, lower: Rank) -> bool {
@@ -45,10 +44,8 @@ mod tests {
     fn check(rank: RankLink, suit: SuitLink, lower: &str, takes: &str) {
         let relation = Relation::new(vec![Link { rank, suit }]);
         let lower: Face = lower.parse().unwrap();
-        let found: Vec<String> = Face::all()
-            .filter(|&upper| may_lie_on(upper, lower, &relation))
-            .map(|upper| upper.to_string())
-            .collect();
+        let found: Vec<String> =
+            Face::all().filter(|&upper| may_lie_on(upper, lower, &relation)).map(|upper| upper.to_string()).collect();
         assert_eq!(found.join(" "), takes, "{rank:?} {suit:?} on {lower}");
     }
 

@@ -17,11 +17,7 @@ use crate::position::Position;
 /// # Panics
 ///
 /// If the deal was made for another game.
-pub fn replay<'g>(
-    game: &'g Game,
-    deal: &Deal,
-    moves: &[Move],
-) -> Result<Position<'g>, ReplayError<'g>> {
+pub fn replay<'g>(game: &'g Game, deal: &Deal, moves: &[Move]) -> Result<Position<'g>, ReplayError<'g>> {
     let mut position = Position::deal(game, deal);
     for (index, &m) in moves.iter().enumerate() {
         position = match position.play(m) {

@@ -79,9 +79,9 @@ impl Position<'_> {
     }
 
     fn first_to_withdraw_to(&self, to: &[PileId], face: Face) -> Option<PileId> {
-        to.iter().copied().find(|&pile| {
-            self.admits(pile, face) && self.has_room(pile, 1) && self.wants_if_list(pile, face)
-        })
+        to.iter()
+            .copied()
+            .find(|&pile| self.admits(pile, face) && self.has_room(pile, 1) && self.wants_if_list(pile, face))
     }
 
     /// Whether the pile, if it has a list or goes round, wants the face.

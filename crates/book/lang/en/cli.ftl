@@ -189,7 +189,6 @@ cli-finale-broken = the heaps are not what the rules promise
 
 ## Plain play
 
-cli-play-plain-only = There is no full-screen table yet; this is plain play, line by line.
 cli-play-intro = Type a move, or help. Piles are listed from bottom to top.
 cli-play-help-moves = Moves, for instance:
 cli-help-carry = the card, from there to there

@@ -15,19 +15,38 @@ pub mod schema;
 
 use std::io::Write;
 
+use cadogan_tui::Start;
+use clap::CommandFactory;
+
 use crate::arguments::{Arguments, Command};
 use crate::console::Console;
-use crate::exit::Outcome;
-use crate::language;
+use crate::exit::{Failure, Outcome};
+use crate::full_screen;
+use crate::language::{self, LanguageArg};
 
 /// Does what was typed.
 pub fn run(arguments: Arguments) -> Outcome {
+    let Some(command) = arguments.command else { return table(arguments.lang) };
+    if let Command::Play(args) = &command
+        && args.is_full_screen()
+    {
+        let start = args.start(&Console::new(language::chosen(arguments.lang)))?;
+        return full_screen::open(start, arguments.lang);
+    }
     let mut console = Console::new(language::chosen(arguments.lang));
-    let outcome = dispatch(arguments.command, &mut console);
+    let outcome = dispatch(command, &mut console);
     // What was said before a failure is shown before it.
     let flushed = console.flush();
     outcome?;
     Ok(flushed?)
+}
+
+/// The table with the list of games; without a screen, what could be typed instead.
+fn table(lang: Option<LanguageArg>) -> Outcome {
+    if full_screen::is_possible() {
+        return full_screen::open(Start::Chooser, lang);
+    }
+    Err(Failure::bad_input(Arguments::command().render_long_help().to_string()))
 }
 
 fn dispatch(command: Command, console: &mut Console) -> Outcome {

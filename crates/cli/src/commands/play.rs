@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use cadogan_book::Args as Texts;
 use cadogan_rules::play::{Deal, Move};
 use cadogan_session::{Explanation, Intent, NotUnderstood, Place, Refusal, Session, State};
+use cadogan_tui::Start;
 
 use self::line::{Line, next_line};
 use self::order::{Order, Orders};
@@ -19,8 +20,9 @@ use super::{finale, moves, rules};
 use crate::console::Console;
 use crate::deal_source::{self, DealSource};
 use crate::exit::{Failure, Outcome};
+use crate::game_name::Opened;
 use crate::save::{self, Overwrite};
-use crate::{game_name, input, judge, table};
+use crate::{full_screen, game_name, input, judge, table};
 
 /// A choice among more moves than this is not spelled out; the Empress of India offers hundreds.
 const MOST_LISTED: usize = 20;
@@ -29,9 +31,9 @@ const MOST_MOVES: usize = 60;
 /// Nobody wants to go further at once.
 const MOST_STEPS: usize = 9999;
 
-/// Play a game, line by line
+/// Play a game, on the full screen or line by line
 ///
-/// Prints the table, one line a pile, and reads moves and orders from standard input: `4c flank 3 > ascending 1`,
+/// Without a screen, or with --plain, prints the table, one line a pile, and reads moves and orders from standard input: `4c flank 3 > ascending 1`,
 /// `f3 a1`, a number from the list of moves, undo, redo, moves, why, rules, save, quit. Type help for all of them.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -49,25 +51,48 @@ pub struct Args {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["deal", "microsoft", "from"])]
     save: Option<PathBuf>,
-    /// Line by line, for a screen reader or a pipe; for now there is no other way
+    /// Line by line, for a screen reader or a pipe
     #[arg(long)]
     plain: bool,
 }
 
+impl Args {
+    /// Whether the game is played on the full screen.
+    pub fn is_full_screen(&self) -> bool {
+        !self.plain && full_screen::is_possible()
+    }
+
+    /// With what the full screen begins. A shipped game without a deal goes on where it was left.
+    ///
+    /// # Errors
+    ///
+    /// As the game, the deal or the saved game cannot be read.
+    pub fn start(&self, console: &Console) -> Result<Start, Failure> {
+        let opened = self.game.as_deref().map(|game| game_name::open(game, console)).transpose()?;
+        match &opened {
+            Some(opened) if self.save.is_none() && !self.source.is_given() && opened.is_shipped() => {
+                Ok(Start::Game(opened.game.id.to_string(), None))
+            }
+            _ => Ok(Start::Session(Box::new(self.session(opened.as_ref(), console)?))),
+        }
+    }
+
+    fn session(&self, opened: Option<&Opened>, console: &Console) -> Result<Session, Failure> {
+        match (&self.save, opened) {
+            (Some(file), Some(opened)) => judge::load_of(file, opened, console),
+            (Some(file), None) => judge::load(file, None, console),
+            (None, Some(opened)) => Ok(Session::new(opened.tables(), self.source.deal(opened, console)?)),
+            // The parser asks for one of the two.
+            (None, None) => Err(Failure::ours("neither a game nor a file")),
+        }
+    }
+}
+
 pub fn run(args: &Args, console: &mut Console) -> Outcome {
     let opened = args.game.as_deref().map(|game| game_name::open(game, console)).transpose()?;
-    let session = match (&args.save, &opened) {
-        (Some(file), Some(opened)) => judge::load_of(file, opened, console)?,
-        (Some(file), None) => judge::load(file, None, console)?,
-        (None, Some(opened)) => Session::new(opened.tables(), args.source.deal(opened, console)?),
-        // The parser asks for one of the two.
-        (None, None) => return Err(Failure::ours("neither a game nor a file")),
-    };
+    let session = args.session(opened.as_ref(), console)?;
     let orders = Orders::new(console);
     let mut play = Play { session, console, orders, file: args.save.clone() };
-    if !args.plain {
-        play.say_line("cli-play-plain-only")?;
-    }
     Ok(play.converse(&mut io::stdin().lock())?)
 }
 

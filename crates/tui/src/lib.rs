@@ -1,0 +1,42 @@
+//! The full-screen table in the terminal: draws what a player sees, and sends what a player means.
+//!
+//! It contains no rule and no game's name: places come from the rule file, and whether something
+//! can be done is asked of a [`Session`](cadogan_session::Session).
+//!
+//! [`App`] is the whole table as a machine without terminal, clock, disk or chance: inputs go in,
+//! commands come out, and a picture can be drawn at any time. [`run`] puts a terminal around it.
+
+mod act;
+mod app;
+mod catalogue;
+mod chooser;
+mod dialog;
+mod finale;
+mod flight;
+mod floor;
+mod hint;
+mod input;
+mod keeping;
+mod look;
+mod mouse;
+mod names;
+mod paint;
+mod play;
+mod pointing;
+mod replay;
+mod safe;
+mod screen;
+mod settings;
+mod show;
+mod stock;
+mod terminal;
+
+pub use app::{App, Where};
+pub use finale::heaps;
+pub use hint::{fair_hint, only_dealing};
+pub use input::{Command, Counted, Deed, Input, Kept, Leaving, Shelf, Tally, Told, Trouble};
+pub use keeping::{Keeping, Nothing, OnDisk};
+pub use look::{Colours, Look};
+pub use safe::safe_moves;
+pub use settings::{Autoplay, Given, Settings};
+pub use terminal::{Options, Outcome, Start, TuiError, run};

@@ -1,0 +1,610 @@
+//! Keys and mouse at the table, as a player uses them.
+
+mod common;
+
+use cadogan_cards::Face;
+use cadogan_rules::game::PileId;
+use cadogan_rules::play::Move;
+use cadogan_session::{Session, Slot, State, find_pile, short_pile_name};
+use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where, heaps, safe_moves};
+use common::{chooser, click, find, key, keys, mouse, picture, settings, table};
+use ratatui::crossterm::event::{KeyCode, MouseEventKind};
+
+fn session(app: &App) -> &Session {
+    app.session().expect("there is a game at the table")
+}
+
+fn recorded(commands: &[Command]) -> Vec<Deed> {
+    let deed = |command: &Command| match command {
+        Command::Record(deed, _) => Some(deed.clone()),
+        _ => None,
+    };
+    commands.iter().filter_map(deed).collect()
+}
+
+fn pile(app: &App, name: &str) -> PileId {
+    find_pile(session(app).game(), name).unwrap()
+}
+
+/// A move of one card, with the names of its piles.
+fn any_shift(app: &App) -> (Move, String, String) {
+    let game = session(app).game();
+    let shift = session(app).moves().into_iter().find_map(|mv| match mv {
+        Move::Shift(_, leg) if usize::from(leg.at) + 1 == session(app).view().height(leg.from) => Some((mv, leg)),
+        _ => None,
+    });
+    let (mv, leg) = shift.expect("some card can be moved");
+    (mv, short_pile_name(game, leg.from), short_pile_name(game, leg.to))
+}
+
+/// Types the name of a pile; Enter ends it if it could go on.
+fn name(app: &mut App, name: &str) -> Vec<Command> {
+    let mut commands = keys(app, name);
+    let game = session(app).game();
+    let longer =
+        |pile: PileId| short_pile_name(game, pile).len() > name.len() && short_pile_name(game, pile).starts_with(name);
+    if (0..game.piles.len() as u8).map(PileId).any(longer) {
+        commands.extend(key(app, KeyCode::Enter));
+    }
+    commands
+}
+
+// ---- keys ----
+
+#[test]
+fn a_card_is_played_by_the_names_of_places() {
+    for game in ["freecell", "klondike", "la-nivernaise", "yukon", "spider", "le-parterre"] {
+        let mut app = table(game, 1, 80, 24);
+        let (mv, from, to) = any_shift(&app);
+        name(&mut app, &from);
+        let commands = name(&mut app, &to);
+        assert_eq!(recorded(&commands), [Deed::Played(mv)], "{game}: {from} {to}: {}", app.message());
+        assert_eq!(session(&app).line(), [mv]);
+    }
+}
+
+#[test]
+fn a_card_is_played_by_arrows_alone() {
+    let mut app = table("freecell", 1, 80, 24);
+    // Tab points at what can move; Enter picks up, Tab points at where it may go.
+    key(&mut app, KeyCode::Tab);
+    key(&mut app, KeyCode::Enter);
+    key(&mut app, KeyCode::Tab);
+    let commands = key(&mut app, KeyCode::Enter);
+    assert_eq!(recorded(&commands).len(), 1, "{}", app.message());
+}
+
+#[test]
+fn arrows_reach_every_place_of_every_game() {
+    for game in cadogan_rules::library::names() {
+        let mut app = table(&game, 1, 80, 24);
+        let mut reached = std::collections::BTreeSet::new();
+        let arrows = [KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down];
+        // A walk that tries every direction from every place it has been to.
+        let start = app.pointed().0;
+        let mut open = vec![start];
+        while let Some(from) = open.pop() {
+            if !reached.insert(from) {
+                continue;
+            }
+            for arrow in arrows {
+                app.point_at(from);
+                // Through the cards of a pile and out of it.
+                for _ in 0..12 {
+                    key(&mut app, arrow);
+                    if app.pointed().0 != from {
+                        break;
+                    }
+                }
+                open.push(app.pointed().0);
+            }
+        }
+        let shown = app.places();
+        let missing: Vec<_> = shown.into_iter().filter(|pile| !reached.contains(pile)).collect();
+        assert!(missing.is_empty(), "{game}: the arrows do not reach {missing:?}");
+    }
+}
+
+#[test]
+fn a_refusal_says_why_and_records_nothing() {
+    let mut app = table("klondike", 1, 80, 24);
+    name(&mut app, "c1");
+    let commands = name(&mut app, "c2");
+    assert!(recorded(&commands).is_empty());
+    assert!(app.message().len() > 20, "{}", app.message());
+    assert!(session(&app).line().is_empty());
+    key(&mut app, KeyCode::Esc);
+    assert_eq!(app.message(), "");
+}
+
+#[test]
+fn undo_and_redo_go_through_a_redeal() {
+    let mut app = table("klondike", 1, 80, 24);
+    while session(&app).view().height(PileId::STOCK) > 0 {
+        assert_eq!(recorded(&keys(&mut app, "D")).len(), 1);
+    }
+    let before = session(&app).view();
+    keys(&mut app, "D");
+    let after = session(&app).view();
+    assert_eq!(after.height(PileId::STOCK), 24, "{}", app.message());
+    assert_eq!(recorded(&keys(&mut app, "U")), [Deed::Undone]);
+    assert_eq!(session(&app).view(), before);
+    assert_eq!(recorded(&keys(&mut app, "R")), [Deed::Redone]);
+    assert_eq!(session(&app).view(), after);
+}
+
+#[test]
+fn the_stock_is_turned_by_its_name_and_by_a_click() {
+    let mut app = table("klondike", 1, 80, 24);
+    assert_eq!(recorded(&name(&mut app, "s")).len(), 1);
+    let stock = find(&picture(&app, 80, 24), "▒▒▒");
+    assert_eq!(recorded(&click(&mut app, stock, 0)).len(), 1);
+    assert_eq!(recorded(&click(&mut app, stock, 50)).len(), 1, "a double click is no harm");
+}
+
+#[test]
+fn the_fair_hint_points_and_the_stock_is_pointed_at_when_dealing_is_left() {
+    let mut app = table("klondike", 1, 80, 24);
+    keys(&mut app, "H");
+    assert!(app.message().starts_with("Fair hint: "), "{}", app.message());
+    let mut app = table("golf", 1, 80, 24);
+    for _ in 0..60 {
+        let only = cadogan_tui::only_dealing(&session(&app).moves());
+        keys(&mut app, "H");
+        if only {
+            assert!(app.message().contains("nothing but dealing"), "{}", app.message());
+            return;
+        }
+        let mv = session(&app).moves()[0];
+        app.play_move(mv);
+    }
+    panic!("dealing is never all that is left");
+}
+
+#[test]
+fn a_bookmark_is_set_found_and_removed() {
+    let mut app = table("freecell", 1, 80, 24);
+    keys(&mut app, "B");
+    keys(&mut app, "here");
+    let commands = key(&mut app, KeyCode::Enter);
+    assert_eq!(recorded(&commands), [Deed::Bookmarked("here".to_owned())]);
+    let (mv, ..) = any_shift(&app);
+    app.play_move(mv);
+    keys(&mut app, "T");
+    let shown = picture(&app, 80, 24);
+    assert!(shown.contains("“here”"), "{shown}");
+    key(&mut app, KeyCode::Home);
+    let commands = key(&mut app, KeyCode::Enter);
+    assert_eq!(recorded(&commands), [Deed::Jumped]);
+    assert!(session(&app).line().is_empty());
+    assert_eq!(session(&app).ahead(), Some(mv), "what was played is kept");
+}
+
+#[test]
+fn another_branch_is_listed_and_can_be_gone_to() {
+    let mut app = table("freecell", 1, 80, 24);
+    let moves = session(&app).moves();
+    app.play_move(moves[0]);
+    keys(&mut app, "U");
+    app.play_move(moves[1]);
+    keys(&mut app, "T");
+    let shown = picture(&app, 80, 24);
+    assert!(shown.contains("another branch"), "{shown}");
+    key(&mut app, KeyCode::Home);
+    key(&mut app, KeyCode::Down);
+    key(&mut app, KeyCode::Enter);
+    assert_eq!(session(&app).line(), [moves[0]]);
+}
+
+// ---- games that need more than one card ----
+
+#[test]
+fn two_cards_of_the_empress_go_together() {
+    for deal in 1..30 {
+        let mut app = table("the-empress-of-india", deal, 80, 24);
+        let both = session(&app).moves().into_iter().find_map(|mv| match mv {
+            Move::Together(_, a, b) => Some((a, b)),
+            _ => None,
+        });
+        let Some((a, b)) = both else { continue };
+        let game = session(&app).game().clone();
+        let names = [a.from, a.to, b.from].map(|pile| short_pile_name(&game, pile));
+        name(&mut app, &names[0]);
+        let commands = name(&mut app, &names[1]);
+        assert!(recorded(&commands).is_empty(), "one card alone does not go");
+        assert!(app.message().contains("Now the card that goes with it"), "{}", app.message());
+        let mut commands = name(&mut app, &names[2]);
+        if recorded(&commands).is_empty() {
+            commands.extend(name(&mut app, &short_pile_name(&game, b.to)));
+        }
+        assert!(matches!(recorded(&commands)[..], [Deed::Played(Move::Together(..))]), "{}", app.message());
+        return;
+    }
+    panic!("no deal offers two cards at once");
+}
+
+#[test]
+fn a_king_is_slipped_under_by_dropping_it_on_its_own_pile() {
+    let game = "napoleons-square";
+    for deal in 1..200 {
+        let mut app = table(game, deal, 80, 24);
+        for _ in 0..80 {
+            let slip = session(&app).moves().into_iter().find_map(|mv| match mv {
+                Move::Slip(_, pile, at) => Some((mv, pile, at)),
+                _ => None,
+            });
+            if let Some((mv, pile, at)) = slip {
+                app.point_at(pile);
+                keys(&mut app, "E");
+                let height = session(&app).view().height(pile);
+                (usize::from(at) + 1..height).for_each(|_| drop(key(&mut app, KeyCode::Down)));
+                key(&mut app, KeyCode::Enter);
+                let commands = key(&mut app, KeyCode::Enter);
+                assert_eq!(recorded(&commands), [Deed::Played(mv)], "{}", app.message());
+                return;
+            }
+            let moves = session(&app).moves();
+            let Some(&mv) = moves.first() else { break };
+            app.play_move(mv);
+            if app.screen() != Where::Table {
+                break;
+            }
+        }
+    }
+    // No deal of these leads to a blockade by the first move of the list; nothing is shown wrong.
+}
+
+#[test]
+fn cards_of_a_packet_within_sight_are_listed() {
+    let mut app = table("la-nivernaise", 1, 80, 24);
+    let line = pile(&app, "line 1");
+    app.point_at(line);
+    keys(&mut app, "E");
+    let shown = picture(&app, 80, 24);
+    assert!(shown.contains("Packet 1 of the line"), "{shown}");
+    let view = session(&app).view();
+    for slot in view.pile(line) {
+        if let Slot::Face(face) = slot {
+            let sign = format!("{}{}", face.rank(), face.suit().sign());
+            assert!(shown.contains(&sign), "{sign} is not in\n{shown}");
+        }
+    }
+}
+
+// ---- the mouse ----
+
+#[test]
+fn click_and_click_plays_and_so_does_dragging() {
+    for dragged in [false, true] {
+        let mut app = table("freecell", 1, 80, 24);
+        let (mv, ..) = any_shift(&app);
+        let Move::Shift(_, leg) = mv else { unreachable!() };
+        let (from, to) = (app.top_of(leg.from), app.top_of(leg.to));
+        let commands = if dragged {
+            mouse(&mut app, MouseEventKind::Down, from, 0);
+            mouse(&mut app, MouseEventKind::Drag, to, 100);
+            mouse(&mut app, MouseEventKind::Up, to, 200)
+        } else {
+            click(&mut app, from, 0);
+            click(&mut app, to, 1000)
+        };
+        assert_eq!(recorded(&commands), [Deed::Played(mv)], "dragged: {dragged}; {}", app.message());
+    }
+}
+
+#[test]
+fn a_second_slow_click_puts_back_and_a_double_click_plays() {
+    let mut app = table("freecell", 1, 80, 24);
+    let (mv, ..) = any_shift(&app);
+    let Move::Shift(_, leg) = mv else { unreachable!() };
+    let at = app.top_of(leg.from);
+    click(&mut app, at, 0);
+    let shown = picture(&app, 80, 24);
+    assert!(shown.contains('»'), "what may take the card is marked:\n{shown}");
+    assert!(recorded(&click(&mut app, at, 5000)).is_empty());
+    assert!(!picture(&app, 80, 24).contains('»'));
+    // An ace goes nowhere more obviously than to its foundation.
+    for deal in 1..50 {
+        let mut app = table("freecell", deal, 80, 24);
+        let home = session(&app).moves().into_iter().find_map(|mv| match mv {
+            Move::Shift(_, leg) if short_pile_name(session(&app).game(), leg.to).starts_with('f') => Some((mv, leg)),
+            _ => None,
+        });
+        let Some((mv, leg)) = home else { continue };
+        let at = app.top_of(leg.from);
+        click(&mut app, at, 0);
+        let commands = click(&mut app, at, 150);
+        assert_eq!(recorded(&commands), [Deed::Played(mv)]);
+        return;
+    }
+    panic!("no deal has an ace on top");
+}
+
+#[test]
+fn a_drag_to_nowhere_leaves_nothing_in_the_hand() {
+    let mut app = table("freecell", 1, 80, 24);
+    let (Move::Shift(_, leg), ..) = any_shift(&app) else { unreachable!() };
+    let from = app.top_of(leg.from);
+    mouse(&mut app, MouseEventKind::Down, from, 0);
+    mouse(&mut app, MouseEventKind::Drag, (79, 20), 100);
+    mouse(&mut app, MouseEventKind::Up, (79, 20), 200);
+    assert!(!picture(&app, 80, 24).contains('▴'));
+}
+
+#[test]
+fn every_place_is_hit_where_it_is_drawn() {
+    for game in cadogan_rules::library::names() {
+        for (columns, lines) in [(80, 24), (100, 30), (200, 50)] {
+            let app = table(&game, 1, columns, lines);
+            for pile in app.places() {
+                assert_eq!(app.pile_at(app.top_of(pile)), Some(pile), "{game} at {columns} x {lines}");
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_in_the_menu_can_be_clicked() {
+    let mut app = table("freecell", 1, 80, 24);
+    let menu = find(&picture(&app, 80, 24), "[M]enu");
+    click(&mut app, menu, 0);
+    let shown = picture(&app, 80, 24);
+    let rules = find(&shown, "rules of this game");
+    click(&mut app, rules, 1000);
+    assert!(picture(&app, 80, 24).contains("FreeCell"));
+    // Outside of the page closes it.
+    mouse(&mut app, MouseEventKind::Down, (0, 23), 2000);
+    assert!(picture(&app, 80, 24).contains("[M]enu"));
+}
+
+// ---- games ----
+
+#[test]
+fn a_game_is_found_by_typing_and_played() {
+    let mut app = chooser(80, 24);
+    keys(&mut app, "empress");
+    let commands = key(&mut app, KeyCode::Enter);
+    assert!(matches!(commands[..], [Command::Begin(_)]));
+    assert_eq!(session(&app).game().id.name, "the-empress-of-india");
+}
+
+#[test]
+fn a_text_that_is_shared_brings_the_same_game() {
+    let mut app = table("the-besieged-city", 5, 80, 24);
+    for _ in 0..5 {
+        let mv = session(&app).moves()[0];
+        app.play_move(mv);
+    }
+    let text = session(&app).save();
+    let mut other = chooser(80, 24);
+    let commands = other.handle(Input::Paste(text.clone()));
+    assert!(matches!(commands[..], [Command::Begin(_)]));
+    assert_eq!(session(&other).save(), text);
+    let before = session(&other).save();
+    other.handle(Input::Paste("cadogan game 1\nnonsense".to_owned()));
+    assert!(other.message().contains("line 2"), "{}", other.message());
+    assert_eq!(session(&other).save(), before);
+}
+
+#[test]
+fn another_reading_begins_another_deal_and_says_so() {
+    let mut app = table("la-nivernaise", 5, 80, 24);
+    let before = session(&app).game().id.clone();
+    let mv = session(&app).moves()[0];
+    app.play_move(mv);
+    keys(&mut app, "V");
+    key(&mut app, KeyCode::Down);
+    key(&mut app, KeyCode::Enter);
+    key(&mut app, KeyCode::End);
+    let commands = key(&mut app, KeyCode::Enter);
+    assert!(matches!(commands[..], [Command::Leave, Command::Begin(_)]));
+    assert_ne!(session(&app).game().id.readings, before.readings);
+    assert!(app.message().starts_with("A new deal under the readings chosen"), "{}", app.message());
+}
+
+#[test]
+fn a_new_deal_asks_before_it_ends_a_game() {
+    let mut app = table("freecell", 1, 80, 24);
+    assert!(matches!(keys(&mut app, "N")[..], [Command::Finish(_), Command::Begin(_)]), "nothing was played yet");
+    let mv = session(&app).moves()[0];
+    app.play_move(mv);
+    assert!(keys(&mut app, "N").is_empty());
+    assert!(matches!(key(&mut app, KeyCode::Enter)[..], [Command::Finish(_), Command::Begin(_)]));
+}
+
+#[test]
+fn a_deal_is_dealt_by_its_number() {
+    let mut app = table("freecell", 1, 80, 24);
+    keys(&mut app, "G");
+    keys(&mut app, "617");
+    key(&mut app, KeyCode::Enter);
+    assert_eq!(session(&app).deal().number(), 617);
+}
+
+#[test]
+fn trouble_with_saving_is_said_and_play_goes_on() {
+    let mut app = table("freecell", 1, 80, 24);
+    let trouble = cadogan_tui::Trouble {
+        text: "table-trouble-no-space",
+        about: "/home/cadogan.db".to_owned(),
+        detail: String::new(),
+    };
+    app.handle(Input::Told(Told::Trouble(trouble.clone())));
+    let shown = picture(&app, 80, 24);
+    assert!(shown.contains("no room on the disk for /home/cadogan.db"), "{shown}");
+    assert!(matches!(key(&mut app, KeyCode::Enter)[..], [Command::GoWithout]));
+    let mv = session(&app).moves()[0];
+    app.play_move(mv);
+    app.handle(Input::Told(Told::Trouble(trouble)));
+    let shown = picture(&app, 80, 24);
+    assert!(shown.contains("not saved") && !shown.contains("Play on without"), "{shown}");
+}
+
+// ---- the end ----
+
+fn won(game: &str) -> String {
+    let path = format!("{}/../../games/{game}/won.game", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn the_closing_trick_is_shown_after_a_win() {
+    let mut app = chooser(80, 24);
+    app.handle(Input::Paste(won("le-calcul")));
+    let shown = picture(&app, 80, 24);
+    assert!(shown.contains("closing trick"), "{shown}");
+    key(&mut app, KeyCode::Enter);
+    let shown = picture(&app, 80, 24);
+    assert!(shown.contains(" 13:"), "{shown}");
+    let heaps = heaps(session(&app).game(), &session(&app).view()).unwrap();
+    for (number, heap) in (1..).zip(heaps) {
+        assert!(heap.iter().all(|face: &Face| face.rank().number() == number));
+    }
+}
+
+#[test]
+fn the_heaps_are_those_of_the_referee() {
+    let text = won("le-calcul");
+    let session = Session::load(text.as_bytes(), |name| {
+        let game = cadogan_rules::open(name).ok()?;
+        Some(std::sync::Arc::new(cadogan_engine::Tables::compile(&game)))
+    });
+    let session = session.unwrap();
+    let game = session.game();
+    let deal = cadogan_referee::Position::deal(game, session.deal());
+    let end = session.line().into_iter().fold(deal, |position, mv| position.play(mv).unwrap());
+    assert_eq!(heaps(game, &session.view()), cadogan_referee::finale(&end).ok());
+}
+
+#[test]
+fn a_won_game_is_replayed_step_by_step_and_running() {
+    let mut app = chooser(80, 24);
+    app.handle(Input::Paste(won("la-nivernaise")));
+    assert_eq!(session(&app).state(), State::Won);
+    key(&mut app, KeyCode::Esc);
+    assert!(keys(&mut app, "Y").is_empty());
+    key(&mut app, KeyCode::Right);
+    assert!(app.message().starts_with("1 of "), "{}", app.message());
+    key(&mut app, KeyCode::Char(' '));
+    assert!(app.moves_by_itself());
+    app.handle(Input::Tick(std::time::Duration::from_secs(1)));
+    assert!(app.message().starts_with("2 of "), "{}", app.message());
+    key(&mut app, KeyCode::Left);
+    assert!(app.message().starts_with("1 of "), "{}", app.message());
+    key(&mut app, KeyCode::Esc);
+    assert_eq!(session(&app).state(), State::Won, "the game at the table is untouched");
+}
+
+#[test]
+fn no_move_left_is_said_when_it_is_true_and_only_then() {
+    for game in ["golf", "black-hole", "fan"] {
+        let mut app = table(game, 3, 80, 24);
+        for _ in 0..300 {
+            let state = session(&app).state();
+            let said = picture(&app, 80, 24).contains("No move is left");
+            assert_eq!(said, state == State::NoMoveLeft, "{game}: {}", app.message());
+            let Some(&mv) = session(&app).moves().first() else { break };
+            app.play_move(mv);
+        }
+    }
+}
+
+// ---- safe moves ----
+
+#[test]
+fn safe_moves_are_offered_played_and_left_alone_as_it_is_set() {
+    let found = (1..40).find(|&deal| {
+        let app = table("freecell", deal, 80, 24);
+        !safe_moves(session(&app).game(), &session(&app).view(), &session(&app).moves()).is_empty()
+    });
+    let deal = found.expect("some deal has an ace on top");
+    let mut app = table("freecell", deal, 80, 24);
+    assert!(!recorded(&keys(&mut app, "+")).is_empty());
+    let mut asked: Settings = settings(cadogan_book::Language::English);
+    asked.autoplay = cadogan_tui::Autoplay::On;
+    let mut app = App::new(asked, Given::default(), 1, (80, 24));
+    app.start(Start::Game("freecell".to_owned(), Some(deal)));
+    let to_cell =
+        |mv: &Move| matches!(mv, Move::Shift(_, leg) if short_pile_name(session(&app).game(), leg.to).starts_with('c'));
+    let mv = session(&app).moves().into_iter().find(to_cell).unwrap();
+    let commands = app.play_move(mv);
+    assert!(recorded(&commands).len() > 1, "the ace goes by itself after the move: {}", app.message());
+    let none = safe_moves(session(&app).game(), &session(&app).view(), &session(&app).moves());
+    assert!(none.is_empty());
+}
+
+#[test]
+fn games_with_consequences_have_no_safe_moves() {
+    for game in ["la-nivernaise", "canfield", "the-empress-of-india", "the-besieged-city", "spider", "le-calcul"] {
+        for deal in 1..10 {
+            let mut app = table(game, deal, 80, 24);
+            for _ in 0..30 {
+                let Some(&mv) = session(&app).moves().first() else { break };
+                assert!(safe_moves(session(&app).game(), &session(&app).view(), &session(&app).moves()).is_empty());
+                app.play_move(mv);
+            }
+        }
+    }
+}
+
+// ---- looks ----
+
+#[test]
+fn a_plain_terminal_gets_plain_characters() {
+    let mut plain = settings(cadogan_book::Language::English);
+    plain.look.ascii = true;
+    for game in cadogan_rules::library::names() {
+        let mut app = App::new(plain, Given::default(), 1, (80, 24));
+        app.start(Start::Game(game.clone(), Some(1)));
+        for shown in [picture(&app, 80, 24), {
+            keys(&mut app, "P");
+            picture(&app, 80, 24)
+        }] {
+            assert!(shown.is_ascii(), "{game}: {:?}", shown.chars().find(|sign| !sign.is_ascii()));
+        }
+    }
+    let app = {
+        let mut app = App::new(plain, Given::default(), 1, (80, 24));
+        app.start(Start::Game("the-empress-of-india".to_owned(), Some(1)));
+        app
+    };
+    assert!(picture(&app, 80, 24).contains("10H"));
+}
+
+#[test]
+fn a_window_that_is_too_small_says_what_it_needs() {
+    let app = table("the-empress-of-india", 1, 40, 24);
+    let shown = picture(&app, 40, 24);
+    assert!(shown.contains("columns") && shown.contains("now") || shown.contains("40"), "{shown}");
+    let mut app = table("freecell", 1, 80, 24);
+    for columns in 0..60 {
+        for lines in 0..26 {
+            app.handle(Input::Resize(columns, lines));
+            if columns > 0 && lines > 0 {
+                picture(&app, columns, lines);
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_is_said_in_both_languages() {
+    let ids = |language: &str| -> Vec<String> {
+        let path = format!("{}/../book/lang/{language}/table.ftl", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let id = |line: &str| line.split_once(" =").map(|(id, _)| id.to_owned()).filter(|id| id.starts_with("table-"));
+        let mut ids: Vec<String> = text.lines().filter_map(id).collect();
+        ids.sort();
+        ids
+    };
+    assert_eq!(ids("en"), ids("ru"));
+    // Every text that the code names is there.
+    let book = cadogan_book::Book::new(cadogan_book::Language::English);
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+    for entry in std::fs::read_dir(source).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        for piece in text.split('"').filter(|piece| piece.starts_with("table-") && !piece.contains('{')) {
+            assert!(book.has(piece), "{piece} is missing");
+        }
+    }
+}
