@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema};
+use crate::commands::{check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema, solve};
 use crate::language::LanguageArg;
 
 /// Plays, explains and measures patience games
@@ -34,6 +34,7 @@ Exit status:
   0   done
   1   the answer is no
   2   wrong use or bad input
+  3   not known within the limits (solve)
   70  a fault of the program";
 
 /// One thing the program does; what help says of it stands above the `Args` of each.
@@ -48,6 +49,7 @@ pub enum Command {
     Replay(replay::Args),
     Perft(perft::Args),
     Finale(finale::Args),
+    Solve(solve::Args),
     Schema(schema::Args),
     Completions(completions::Args),
     Man(man::Args),

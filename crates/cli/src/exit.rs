@@ -33,6 +33,8 @@ pub enum Kind {
     No,
     /// Wrong use or bad input: status 2.
     BadInput,
+    /// The answer is not known within the limits: status 3.
+    GaveUp,
     /// A fault of the program: status 70.
     Ours,
     /// Nobody reads the output any more; that is their right: status 0.
@@ -45,6 +47,7 @@ impl Kind {
             Self::BrokenPipe => 0,
             Self::No => 1,
             Self::BadInput => 2,
+            Self::GaveUp => 3,
             Self::Ours => 70,
         }
     }
@@ -59,6 +62,11 @@ impl Failure {
     /// Wrong use or bad input.
     pub fn bad_input(message: impl Into<String>) -> Self {
         Self::new(Kind::BadInput, message)
+    }
+
+    /// The answer is not known within the limits.
+    pub fn gave_up(message: impl Into<String>) -> Self {
+        Self::new(Kind::GaveUp, message)
     }
 
     /// A fault of the program.

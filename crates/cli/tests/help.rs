@@ -4,8 +4,21 @@ mod common;
 
 use common::{cadogan, cadogan_reading};
 
-const COMMANDS: [&str; 12] =
-    ["games", "rules", "check", "deal", "play", "moves", "replay", "perft", "finale", "schema", "completions", "man"];
+const COMMANDS: [&str; 13] = [
+    "games",
+    "rules",
+    "check",
+    "deal",
+    "play",
+    "moves",
+    "replay",
+    "perft",
+    "finale",
+    "solve",
+    "schema",
+    "completions",
+    "man",
+];
 
 #[test]
 fn the_help_of_the_program() {

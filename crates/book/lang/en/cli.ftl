@@ -292,3 +292,17 @@ cli-puzzle-which-pile = Which pile?
 cli-puzzle-too-much = “{ $word }” is one word too many.
 
 
+
+# solve
+cli-solve-won = { $count ->
+    [one] can be won in one move
+   *[other] can be won in { $count } moves
+}
+cli-solve-lost = It cannot be won: everything was searched.
+cli-solve-gave-up = { $limit ->
+    [memory] Not known: the memory allowed was used up.
+    [nodes] Not known: as many positions were searched as allowed.
+   *[time] Not known: the time was up.
+}
+cli-solve-searched = Positions searched: { $nodes }. Shortcuts used: { $shortcuts }.
+cli-solve-searched-plainly = Positions searched: { $nodes }.

@@ -293,3 +293,18 @@ cli-puzzle-pile = Перед «{ $word }» должно быть место.
 cli-puzzle-pile-at-end = Дальше должно быть место.
 cli-puzzle-which-pile = Какое место?
 cli-puzzle-too-much = «{ $word }» лишнее.
+
+# solve
+cli-solve-won = { $count ->
+    [one] выходит за { $count } ход
+    [few] выходит за { $count } хода
+   *[other] выходит за { $count } ходов
+}
+cli-solve-lost = Выйти не может: перебрано всё.
+cli-solve-gave-up = { $limit ->
+    [memory] Неизвестно: отведённая память исчерпана.
+    [nodes] Неизвестно: перебрано столько позиций, сколько разрешено.
+   *[time] Неизвестно: время истекло.
+}
+cli-solve-searched = Перебрано позиций: { $nodes }. Применены сокращения: { $shortcuts }.
+cli-solve-searched-plainly = Перебрано позиций: { $nodes }.

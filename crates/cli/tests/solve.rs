@@ -1,0 +1,42 @@
+//! `cadogan solve`.
+
+mod common;
+
+use common::{cadogan, folder};
+
+#[test]
+fn a_win_is_a_certificate_that_anyone_can_replay() {
+    let folder = folder("solve");
+    let file = folder.join("won.game");
+    let file = file.to_str().unwrap();
+    let said = cadogan(&["solve", "freecell", "--microsoft", "1", "--certificate", file]).done();
+    assert!(said.contains("can be won in"), "{said}");
+    let judged = cadogan(&["replay", file, "--by", "both"]).done();
+    assert!(judged.contains("The game is won."), "{judged}");
+}
+
+/// The one deal of Microsoft's first 32,000 that has no win.
+#[test]
+fn what_cannot_be_won_is_status_1() {
+    let told = cadogan(&["solve", "freecell", "--microsoft", "11982"]).failed(1);
+    assert!(told.contains("cannot be won"), "{told}");
+}
+
+#[test]
+fn what_is_not_known_is_never_called_lost() {
+    let told = cadogan(&["solve", "the-besieged-city", "--deal", "1", "--nodes", "5000"]).failed(3);
+    assert!(told.contains("Not known"), "{told}");
+    let told = cadogan(&["solve", "klondike", "--deal", "1", "--memory", "much"]).failed(2);
+    assert!(told.contains("2GiB"), "{told}");
+}
+
+#[test]
+fn a_saved_game_is_solved_from_where_it_stands() {
+    let folder = folder("solve-save");
+    let file = folder.join("game");
+    let file = file.to_str().unwrap();
+    let said = cadogan(&["solve", "le-calcul", "--deal", "4", "--certificate", file]).done();
+    assert!(said.contains("can be won"), "{said}");
+    let again = cadogan(&["solve", "le-calcul", "--save", file]).done();
+    assert!(again.contains("can be won in 0 moves"), "{again}");
+}

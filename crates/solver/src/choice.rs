@@ -1,0 +1,112 @@
+//! Which of the legal moves are searched.
+//!
+//! [`Shortcut::LikePiles`]: piles with equal cards of which the rules cannot tell one from the other
+//! may change places. So of several such targets, as of vacant places, the first stands for all; and
+//! all the cards of a pile are not moved to a vacant pile like it, which changes nothing.
+//!
+//! [`Shortcut::LikePiles`]: crate::Shortcut::LikePiles
+
+use cadogan_rules::game::{PileId, RuleId};
+use cadogan_rules::play::{Leg, Move};
+
+use crate::safe::Safe;
+use crate::shortcut::Shortcut;
+use crate::trail::Trail;
+
+impl Trail<'_> {
+    /// Puts the moves to be searched in place of what the list holds.
+    pub(crate) fn choices_into(&self, out: &mut Vec<Move>) {
+        self.position.legal_moves_into(out);
+        if self.plan.wheel.is_some() {
+            out.retain(|&m| self.is_brought_up(m));
+        }
+        if let Some(safe) = &self.safe {
+            if self.plan.shortcuts.contains(Shortcut::SafePlay)
+                && let Some(forced) = self.safe_play(safe, out)
+            {
+                out.clear();
+                out.push(forced);
+                return;
+            }
+            if self.plan.shortcuts.contains(Shortcut::NoReturn) {
+                out.retain(|&m| !self.would_be_safe(safe, m));
+            }
+        }
+        if self.plan.shortcuts.contains(Shortcut::LikePiles) {
+            out.retain(|&m| self.stands_for_all(m));
+        }
+        if self.plan.shortcuts.contains(Shortcut::WholeRuns) {
+            out.retain(|&m| !self.parts_a_run(m));
+        }
+    }
+
+    /// Whether turning the stock brings the card up, if it is one of a row.
+    fn is_brought_up(&self, m: Move) -> bool {
+        match (self.plan.wheel, m) {
+            (Some(wheel), Move::Shift(_, leg)) if leg.from == wheel.talon => {
+                let row = self.position.cards(wheel.talon).len() as u8;
+                wheel.brings_up(leg.at, self.on_talon, row)
+            }
+            _ => true,
+        }
+    }
+
+    /// A play of a card that nothing will ever need.
+    fn safe_play(&self, safe: &Safe, moves: &[Move]) -> Option<Move> {
+        let mut readiness = None;
+        moves.iter().copied().find(|&m| {
+            let Move::Shift(_, leg) = m else { return false };
+            if !self.plan.goal[leg.to.index()] || !safe.takes_from(leg.from) {
+                return false;
+            }
+            let readiness = *readiness.get_or_insert_with(|| safe.readiness(&self.position, None));
+            safe.is_safe(self.position.cards(leg.from)[usize::from(leg.at)], readiness)
+        })
+    }
+
+    /// Whether a card comes down that could safely be played at once.
+    fn would_be_safe(&self, safe: &Safe, m: Move) -> bool {
+        let Move::Shift(_, leg) = m else { return false };
+        safe.is_foundation(leg.from)
+            && safe.takes_from(leg.to)
+            && safe.is_safe(
+                self.position.cards(leg.from)[usize::from(leg.at)],
+                safe.readiness(&self.position, Some(leg.from)),
+            )
+    }
+
+    /// Whether no other move leads to the same position, or this is the first of those that do.
+    fn stands_for_all(&self, m: Move) -> bool {
+        let Move::Shift(rule, leg) = m else { return true };
+        let changes_nothing = self.lifts_all(rule, leg)
+            && self.position.cards(leg.to).is_empty()
+            && self.position.are_alike(leg.from, leg.to);
+        !changes_nothing && !self.has_earlier_like(leg)
+    }
+
+    fn lifts_all(&self, rule: RuleId, leg: Leg) -> bool {
+        leg.at == 0 && (self.position.cards(leg.from).len() == 1 || !self.plan.takes_any(rule))
+    }
+
+    fn has_earlier_like(&self, leg: Leg) -> bool {
+        let group = self.position.game().group_of(leg.to);
+        let summand = self.position.pile_hash(leg.to);
+        (group.piles.start..leg.to.0)
+            .map(PileId)
+            .any(|pile| pile != leg.from && self.position.pile_hash(pile) == summand)
+    }
+
+    /// Whether a run is parted though the card laid bare cannot be played.
+    fn parts_a_run(&self, m: Move) -> bool {
+        let Move::Shift(rule, leg) = m else { return false };
+        if leg.at == 0 || !self.plan.whole_runs[usize::from(rule.0)] {
+            return false;
+        }
+        let cards = self.position.cards(leg.from);
+        let (bare, lifted) = (cards[usize::from(leg.at) - 1], cards[usize::from(leg.at)]);
+        self.position.face_down(leg.from) < usize::from(leg.at)
+            && !self.position.cards(leg.to).is_empty()
+            && self.plan.joins(rule, lifted, bare)
+            && !self.plan.goal_piles().any(|pile| self.position.wants(pile).contains(bare))
+    }
+}

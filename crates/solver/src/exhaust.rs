@@ -1,0 +1,112 @@
+//! The search that can say *lost*: depth first, everything once.
+
+use cadogan_rules::play::Move;
+
+use crate::meter::Meter;
+use crate::portfolio::Part;
+use crate::table::{Entered, Table};
+use crate::trail::Trail;
+
+/// A depth-first search that can be continued.
+pub(crate) struct Exhaust<'p> {
+    trail: Trail<'p>,
+    table: Table,
+    frames: Vec<Frame>,
+    /// The moves still to be searched of all frames, the next one of the uppermost last.
+    moves: Vec<Move>,
+    found: Vec<Move>,
+    /// Bytes for the way.
+    room: usize,
+    entered: u64,
+}
+
+/// A position on the way to the one being searched.
+struct Frame {
+    key: u128,
+    /// Where its moves begin.
+    moves: usize,
+}
+
+/// The bytes that one position on the way takes besides its moves: its frame, the move that led to
+/// it, and what the position notes to take that back.
+const FRAME: usize = size_of::<Frame>() + size_of::<Move>() + 64;
+
+impl<'p> Exhaust<'p> {
+    /// A search from where the trail stands, in so many bytes.
+    pub(crate) fn begin(trail: Trail<'p>, memory: usize) -> Self {
+        let table = Table::with_memory(memory - memory / 4);
+        let (frames, moves, found) = (Vec::new(), Vec::new(), Vec::new());
+        let mut search = Self { trail, table, frames, moves, found, room: memory / 4, entered: 0 };
+        search.enter();
+        search
+    }
+
+    /// Searches on until the meter says stop.
+    pub(crate) fn go_on(&mut self, meter: &mut Meter<'_>) -> Part {
+        if self.trail.position.is_won() {
+            return Part::Won(self.found.clone());
+        }
+        while let Some(frame) = self.frames.last() {
+            if self.moves.len() == frame.moves {
+                self.leave();
+                continue;
+            }
+            if let Some(stop) = meter.stop() {
+                return stop;
+            }
+            let m = self.moves.pop().expect("a move is left");
+            self.trail.make(m);
+            self.found.push(m);
+            if self.trail.position.is_won() {
+                return Part::Won(self.found.clone());
+            }
+            meter.count();
+            match self.enter() {
+                Entered::New if self.has_room() => {}
+                Entered::Known => self.back(),
+                Entered::New | Entered::NoRoom => return Part::Full,
+            }
+        }
+        Part::Lost(self.entered)
+    }
+
+    /// Whether the way may become longer.
+    fn has_room(&self) -> bool {
+        self.frames.len() * FRAME + self.moves.len() * size_of::<Move>() < self.room
+    }
+
+    /// Begins to search the position of the trail, if it is new.
+    fn enter(&mut self) -> Entered {
+        let key = self.trail.key();
+        let entered = self.table.enter(key);
+        if entered == Entered::New {
+            self.entered += 1;
+            let moves = self.moves.len();
+            self.frames.push(Frame { key, moves });
+            self.list_moves();
+        }
+        entered
+    }
+
+    /// Lists the moves of the trail's position, the most hopeful last.
+    fn list_moves(&mut self) {
+        let mut choices = Vec::new();
+        self.trail.choices_into(&mut choices);
+        let plan = self.trail.plan;
+        choices.sort_by_cached_key(|&m| plan.hope(m));
+        self.moves.append(&mut choices);
+    }
+
+    fn leave(&mut self) {
+        let frame = self.frames.pop().expect("a position is being searched");
+        self.table.release(frame.key);
+        if !self.frames.is_empty() {
+            self.back();
+        }
+    }
+
+    fn back(&mut self) {
+        self.trail.unmake();
+        self.found.pop();
+    }
+}

@@ -1,0 +1,148 @@
+//! Looking for a win and exhausting, by turns.
+//!
+//! Rounds get longer and longer. In each, every way of weighing positions looks for a win from the
+//! beginning with more room than before, and the exhaustive search goes on from where it was; so an
+//! easy win costs little, a small game is exhausted soon, and neither waits long for the other.
+
+use cadogan_engine::Position;
+use cadogan_rules::game::{PileId, Role};
+use cadogan_rules::play::Move;
+
+use crate::evaluate::{Evaluation, Weights};
+use crate::exhaust::Exhaust;
+use crate::find::{beam, best_first};
+use crate::meter::Meter;
+use crate::plan::Plan;
+use crate::trail::Trail;
+use crate::verdict::{Limit, Outcome};
+
+/// How a part of the search ended.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Part {
+    /// These moves win.
+    Won(Vec<Move>),
+    /// There is nothing to be found; so many different positions were searched.
+    Lost(u64),
+    /// Its share is used up.
+    Paused,
+    /// It has no room to go on.
+    Full,
+    /// Nothing may go on.
+    Stopped(Limit),
+}
+
+/// Positions for each search in the first round.
+const FIRST_SHARE: u64 = 4_000;
+/// How much longer the next round is.
+const GROWTH: u64 = 3;
+
+/// Positions for each one of a beam's width: a win has one or two hundred moves, and each position
+/// some new ones after it.
+const BEAM: u64 = 1_500;
+
+/// How to look for a win.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+enum Manner {
+    BestFirst,
+    Beam,
+}
+
+/// Found by measuring, on games with a stock.
+const WITH_STOCK: &[(Manner, Weights)] = &[
+    (Manner::BestFirst, Weights { covering: 3, ..USUAL }),
+    (Manner::Beam, Weights { stock: 4, talon: 4, space: 12, ..USUAL }),
+    (Manner::Beam, Weights { stock: 4, talon: 6, space: 20, ..USUAL }),
+];
+
+/// Found by measuring, on games in which all cards are dealt.
+const WITHOUT_STOCK: &[(Manner, Weights)] = &[
+    (Manner::BestFirst, Weights { covering: 3, ..USUAL }),
+    (
+        Manner::BestFirst,
+        Weights { left: 6, blocking: 4, unjoined: 4, covering: 4, down: 8, cell: 4, space: 10, depth: 1, ..USUAL },
+    ),
+    (Manner::BestFirst, Weights { left: 10, unjoined: 1, down: 10, cell: 1, space: 3, ..USUAL }),
+];
+
+const USUAL: Weights = Weights {
+    left: 4,
+    blocking: 6,
+    unjoined: 2,
+    covering: 1,
+    down: 4,
+    stock: 0,
+    talon: 0,
+    cell: 2,
+    space: 6,
+    depth: 0,
+};
+
+/// Searches until the question is answered or a limit is reached. Half of the memory is for
+/// exhausting, half for looking for wins.
+pub(crate) fn search(plan: &Plan, position: &Position, memory: usize, meter: &mut Meter<'_>) -> Outcome {
+    let mut exhaust = Some(Exhaust::begin(Trail::begin(plan, position), memory / 2));
+    let hopes = hopes(plan, position);
+    // Positions of two packs are seldom exhausted.
+    let exhaustive = if plan.tables.game().pack.len() > 52 { 1 } else { 3 };
+    let mut share = FIRST_SHARE;
+    loop {
+        let mut full = true;
+        for &(manner, weights) in hopes {
+            meter.allot(share);
+            match look(plan, position, memory / 2, manner, weights, share, meter) {
+                Part::Full => full = full && manner == Manner::BestFirst,
+                Part::Paused => full = false,
+                part => return conclude(part),
+            }
+        }
+        meter.allot(share.saturating_mul(exhaustive));
+        match exhaust.as_mut().map(|exhaust| exhaust.go_on(meter)) {
+            None | Some(Part::Full) => exhaust = None,
+            Some(Part::Paused) => full = false,
+            Some(part) => return conclude(part),
+        }
+        if full {
+            return Outcome::GaveUp(Limit::Memory);
+        }
+        share = share.saturating_mul(GROWTH);
+    }
+}
+
+/// How to look for wins. Where nothing is to be completed, evaluation has nothing to say.
+fn hopes(plan: &Plan, position: &Position) -> &'static [(Manner, Weights)] {
+    let turned = |pile: &PileId| matches!(position.game().group_of(*pile).role, Role::Stock | Role::Talon | Role::Hand);
+    let mut piles = (0..position.game().piles.len() as u8).map(PileId).filter(turned);
+    if plan.goal_piles().next().is_none() {
+        &[]
+    } else if piles.any(|pile| !position.cards(pile).is_empty()) {
+        WITH_STOCK
+    } else {
+        WITHOUT_STOCK
+    }
+}
+
+fn look(
+    plan: &Plan,
+    position: &Position,
+    memory: usize,
+    manner: Manner,
+    weights: Weights,
+    share: u64,
+    meter: &mut Meter<'_>,
+) -> Part {
+    let trail = Trail::begin(plan, position);
+    let evaluation = Evaluation::new(plan, &trail.position, weights);
+    match manner {
+        Manner::BestFirst => best_first(trail, evaluation, memory, meter),
+        Manner::Beam => beam(trail, evaluation, memory, (share / BEAM).max(8) as usize, meter),
+    }
+}
+
+fn conclude(part: Part) -> Outcome {
+    match part {
+        Part::Won(moves) => Outcome::Won(moves),
+        Part::Lost(positions) => Outcome::Lost(positions),
+        Part::Stopped(limit) => Outcome::GaveUp(limit),
+        Part::Paused | Part::Full => unreachable!("the search goes on"),
+    }
+}

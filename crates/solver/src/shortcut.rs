@@ -1,0 +1,119 @@
+//! What the solver leaves out, by name.
+//!
+//! All arguments speak of the *distance* of a position: the length of its shortest win, turns of the
+//! stock not counted. A search that keeps, of every position that can be won, at least one move to a
+//! position of smaller distance, finds a win if there is one. So a shortcut may
+//!
+//! * *leave out* moves with which no shortest win begins (such shortcuts go together freely), or
+//! * *force* one move that some shortest win begins with (where none is forced the others apply), or
+//! * *identify* positions between which the rules see no difference.
+//!
+//! Nothing depends on the way by which a position was reached.
+
+use core::fmt;
+
+/// A way of searching less without another verdict, derived from the rules of a game.
+///
+/// The argument and the conditions stand with the code that derives it.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
+pub enum Shortcut {
+    /// Faces that no rule tells apart are taken for one (identifies): `like.rs`.
+    LikeFaces,
+    /// Cards that can never leave their pile are forgotten (identifies): `sink.rs`.
+    BuriedCards,
+    /// All that turning the stock can bring up is offered at once (identifies): `wheel.rs`.
+    DrawnAtWill,
+    /// Of piles that are alike, one stands for all (leaves out): `choice.rs`.
+    LikePiles,
+    /// A card that nothing will ever need is played to its foundation at once (forces): `safe.rs`.
+    SafePlay,
+    /// A card that would be safe to play does not come down (leaves out): `safe.rs`.
+    NoReturn,
+    /// A run is parted only to play the card laid bare (leaves out): `runs.rs`.
+    WholeRuns,
+}
+
+impl Shortcut {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::LikeFaces,
+        Self::BuriedCards,
+        Self::DrawnAtWill,
+        Self::LikePiles,
+        Self::SafePlay,
+        Self::NoReturn,
+        Self::WholeRuns,
+    ];
+
+    /// Its name on the command line and in reports.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::LikeFaces => "like-faces",
+            Self::BuriedCards => "buried-cards",
+            Self::DrawnAtWill => "drawn-at-will",
+            Self::LikePiles => "like-piles",
+            Self::SafePlay => "safe-play",
+            Self::NoReturn => "no-return",
+            Self::WholeRuns => "whole-runs",
+        }
+    }
+
+    /// The shortcut of this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|shortcut| shortcut.name() == name)
+    }
+}
+
+impl fmt::Display for Shortcut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A set of shortcuts.
+#[derive(Copy, Clone, Eq, PartialEq, Hash)]
+pub struct Shortcuts(u8);
+
+impl Shortcuts {
+    /// None: every legal move is searched.
+    pub const NONE: Self = Self(0);
+    /// All that a game allows.
+    pub const ALL: Self = Self((1 << Shortcut::ALL.len()) - 1);
+
+    /// Whether it is in the set.
+    #[must_use]
+    pub const fn contains(self, shortcut: Shortcut) -> bool {
+        self.0 >> shortcut as u8 & 1 != 0
+    }
+
+    /// With this one more.
+    #[must_use]
+    pub const fn with(self, shortcut: Shortcut) -> Self {
+        Self(self.0 | 1 << shortcut as u8)
+    }
+
+    /// Without this one.
+    #[must_use]
+    pub const fn without(self, shortcut: Shortcut) -> Self {
+        Self(self.0 & !(1 << shortcut as u8))
+    }
+
+    /// Those in the set.
+    pub fn iter(self) -> impl Iterator<Item = Shortcut> {
+        Shortcut::ALL.into_iter().filter(move |&shortcut| self.contains(shortcut))
+    }
+}
+
+impl Default for Shortcuts {
+    fn default() -> Self {
+        Self::ALL
+    }
+}
+
+impl fmt::Debug for Shortcuts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
