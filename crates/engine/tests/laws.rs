@@ -69,7 +69,10 @@ fn start(game: &Game, number: u64) -> Deal {
             cards.down = dice.byte(cards.faces.len() + 1);
         }
     }
-    Deal::from_layout(game, layout, number).unwrap()
+    // As many redeals as thrown, if the rules allow so many.
+    let thrown = layout.redeals;
+    let allowed = |redeals| Deal::from_layout(game, Layout { redeals, ..layout.clone() }, number).ok();
+    (0..=thrown).rev().find_map(allowed).unwrap()
 }
 
 /// Plays a game at random, looking at each position. Prefers cards to procedures, so that games go
