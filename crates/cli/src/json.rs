@@ -2,9 +2,11 @@
 //! change without it.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use cadogan_book::Args;
 use cadogan_cards::Face;
+use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::{Game, Words};
 use cadogan_rules::play::{Cards, Deal, Layout, NotADeal, Start};
 use cadogan_session::{find_pile, pile_name};
@@ -67,6 +69,8 @@ pub enum Wrong {
     Phase(String),
     /// Neither a pack nor a position.
     Nothing,
+    /// A position that the pack does not lead to.
+    Contradiction,
     /// No deal of the game.
     Deal(NotADeal),
 }
@@ -82,7 +86,7 @@ impl DealJson {
         Self { format: FORMAT, game: game.id.to_string(), deal: deal.number(), pack, position }
     }
 
-    /// The deal again: from the pack if there is one, else from the position.
+    /// The deal again: from the pack if there is one, else from the position. If both are there they must agree.
     ///
     /// # Errors
     ///
@@ -97,7 +101,14 @@ impl DealJson {
             return Err(Wrong::Game(read.game));
         }
         match (read.pack, read.position) {
-            (Some(pack), _) => Deal::from_pack(game, faces(&pack)?, read.deal).map_err(Wrong::Deal),
+            (Some(pack), position) => {
+                let deal = Deal::from_pack(game, faces(&pack)?, read.deal).map_err(Wrong::Deal)?;
+                let dealt = || Position::deal(&Arc::new(Tables::compile(game)), &deal).layout();
+                match position {
+                    Some(position) if position.layout(game)? != dealt() => Err(Wrong::Contradiction),
+                    _ => Ok(deal),
+                }
+            }
             (None, Some(position)) => Deal::from_layout(game, position.layout(game)?, read.deal).map_err(Wrong::Deal),
             (None, None) => Err(Wrong::Nothing),
         }
@@ -149,6 +160,7 @@ impl Wrong {
             Self::Pile(found) => about("cli-json-pile", found),
             Self::Phase(found) => about("cli-json-phase", found),
             Self::Nothing => console.say("cli-json-nothing", &file()),
+            Self::Contradiction => console.say("cli-json-contradiction", &file()),
             Self::Deal(why) => {
                 let why = text_fault::not_a_deal(why, Some(game), console);
                 console.say("cli-file-says", &file().text("what", why))

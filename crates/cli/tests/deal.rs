@@ -101,3 +101,17 @@ fn foreign_numbers_are_only_for_their_game() {
         assert!(err.contains(told), "{err}");
     }
 }
+
+/// A position beside the pack was once passed over, whatever it said.
+#[test]
+fn a_pack_and_a_position_must_agree() {
+    let folder = folder("deal-contradiction");
+    let text = cadogan(&["deal", "golf", "--deal", "1", "--json"]).done();
+    let mut deal: serde_json::Value = serde_json::from_str(&text).expect("it prints JSON");
+    let right = file(&folder, "right.json", deal.to_string());
+    cadogan(&["deal", "golf", "--from", &right]).done();
+    deal["pack"].as_array_mut().expect("there is a pack").reverse();
+    let wrong = file(&folder, "wrong.json", deal.to_string());
+    let told = cadogan(&["deal", "golf", "--from", &wrong]).failed(2);
+    assert!(told.contains("does not lead to the position"), "{told}");
+}

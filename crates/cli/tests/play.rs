@@ -288,3 +288,19 @@ fn what_is_typed_is_quoted_as_it_was_typed() {
     let end = "Which pile?\nNothing is marked “x”; nothing is marked at all.\n“blah” is not understood. Type help.\n";
     assert!(said.ends_with(end), "{said}");
 }
+
+/// `--forced.game` was once read as `--force` and the file `d.game`.
+#[test]
+fn force_is_a_word() {
+    let folder = folder("play-force");
+    let precious = file(&folder, "d.game", "precious");
+    let said = talk(&["golf", "--deal", "1"], &format!("save --force{precious}\nquit\n"));
+    assert_eq!(fs::read_to_string(&precious).expect("it is still there"), "precious", "{said}");
+}
+
+#[test]
+fn a_blocked_square_is_told_at_once() {
+    let said = cadogan_reading(&["play", "napoleons-square", "--deal", "3"], b"quit\n").done();
+    assert!(said.contains("must be done before anything else"), "{said}");
+    assert!(said.contains("Slip the king of hearts to the bottom of packet 10."), "{said}");
+}

@@ -58,6 +58,7 @@ cli-json-card = { $file }: “{ $found }” is not a card; a card is a rank (A 2
 cli-json-pile = { $file }: “{ $found }” is no pile of { $asked }, or it comes twice
 cli-json-phase = { $file }: “{ $found }” is no stage of { $asked }
 cli-json-nothing = { $file }: the JSON has neither a pack nor a position
+cli-json-contradiction = { $file }: the pack does not lead to the position beside it; leave one of the two out
 cli-deal-cards = these are not the cards of the game: { $extra-count ->
     [0] {""}
    *[other] { $extra-count } too many ({ $extra })
@@ -189,6 +190,7 @@ cli-finale-broken = the heaps are not what the rules promise
 
 ## Plain play
 
+cli-play-must-first = One of these must be done before anything else; or type new for another deal:
 cli-play-intro = Type a move, or help. Piles are listed from bottom to top.
 cli-play-help-moves = Moves, for instance:
 cli-help-carry = the card, from there to there

@@ -64,6 +64,7 @@ cli-json-card = { $file }: «{ $found }» — не карта; карта — э
 cli-json-pile = { $file }: места «{ $found }» в { $asked } нет, или оно названо дважды
 cli-json-phase = { $file }: стадии «{ $found }» в { $asked } нет
 cli-json-nothing = { $file }: в JSON нет ни колоды (pack), ни положения (position)
+cli-json-contradiction = { $file }: из этой колоды не выходит положение, данное рядом с ней; оставьте одно из двух
 cli-deal-cards = это не карты этой игры: { $extra-count ->
     [0] {""}
    *[other] лишние { $extra-count } ({ $extra })
@@ -193,6 +194,7 @@ cli-finale-broken = стопки не таковы, как обещают пра
 
 ## Построчная игра
 
+cli-play-must-first = Прежде всего надо сделать одно из этого; или наберите «новая», чтобы раздать заново:
 cli-play-intro = Наберите ход или слово «помощь». Карты перечислены снизу вверх.
 cli-play-help-moves = Ходы, например:
 cli-help-carry = карта, откуда и куда

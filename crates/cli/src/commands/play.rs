@@ -9,6 +9,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use cadogan_book::Args as Texts;
+use cadogan_rules::game::Duty;
 use cadogan_rules::play::{Deal, Move};
 use cadogan_session::{Explanation, Intent, NotUnderstood, Place, Refusal, Session, State};
 use cadogan_tui::Start;
@@ -135,7 +136,19 @@ impl Play<'_> {
         let title = moves::title(&self.session, self.console);
         self.line(&title)?;
         self.say_line("cli-play-intro")?;
-        self.show()
+        self.show()?;
+        self.say_what_must_be_done()
+    }
+
+    /// At the beginning somebody who knows nothing of it would try in vain.
+    fn say_what_must_be_done(&mut self) -> io::Result<()> {
+        let moves = self.session.moves();
+        let must = |mv: &Move| self.session.game().moves[usize::from(mv.rule().0)].duty == Duty::Must;
+        if !moves.first().is_some_and(must) {
+            return Ok(());
+        }
+        self.say_line("cli-play-must-first")?;
+        self.list_some(&moves[..moves.len().min(MOST_LISTED)])
     }
 
     fn answer(&mut self, line: &str) -> io::Result<Then> {
@@ -534,7 +547,7 @@ impl Play<'_> {
 /// The name of a file, and what may be overwritten.
 fn file_named(rest: &str) -> (&str, Overwrite) {
     match rest.strip_prefix("--force") {
-        Some(name) => (name.trim(), Overwrite::Anything),
-        None => (rest, Overwrite::SavedGames),
+        Some(name) if name.starts_with(char::is_whitespace) => (name.trim(), Overwrite::Anything),
+        _ => (rest, Overwrite::SavedGames),
     }
 }
