@@ -3,6 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema, solve};
+use crate::full_screen::Looks;
 use crate::language::LanguageArg;
 
 /// Plays, explains and measures patience games
@@ -16,6 +17,8 @@ pub struct Arguments {
     /// Language of what is shown, en or ru [default: that of the locale]
     #[arg(long, global = true, value_enum, value_name = "LANGUAGE", hide_possible_values = true, display_order = 900)]
     pub lang: Option<LanguageArg>,
+    #[command(flatten)]
+    pub looks: Looks,
     /// What to do; nothing opens the table with the list of games
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -22,17 +22,17 @@ use clap::CommandFactory;
 use crate::arguments::{Arguments, Command};
 use crate::console::Console;
 use crate::exit::{Failure, Outcome};
-use crate::full_screen;
+use crate::full_screen::{self, Looks};
 use crate::language::{self, LanguageArg};
 
 /// Does what was typed.
 pub fn run(arguments: Arguments) -> Outcome {
-    let Some(command) = arguments.command else { return table(arguments.lang) };
+    let Some(command) = arguments.command else { return table(arguments.looks, arguments.lang) };
     if let Command::Play(args) = &command
         && args.is_full_screen()
     {
         let start = args.start(&Console::new(language::chosen(arguments.lang)))?;
-        return full_screen::open(start, arguments.lang);
+        return full_screen::open(start, args.looks(), arguments.lang);
     }
     let mut console = Console::new(language::chosen(arguments.lang));
     let outcome = dispatch(command, &mut console);
@@ -43,9 +43,9 @@ pub fn run(arguments: Arguments) -> Outcome {
 }
 
 /// The table with the list of games; without a screen, what could be typed instead.
-fn table(lang: Option<LanguageArg>) -> Outcome {
+fn table(looks: Looks, lang: Option<LanguageArg>) -> Outcome {
     if full_screen::is_possible() {
-        return full_screen::open(Start::Chooser, lang);
+        return full_screen::open(Start::Chooser, looks, lang);
     }
     Err(Failure::bad_input(Arguments::command().render_long_help().to_string()))
 }

@@ -21,6 +21,7 @@ use super::{finale, moves, rules};
 use crate::console::Console;
 use crate::deal_source::{self, DealSource};
 use crate::exit::{Failure, Outcome};
+use crate::full_screen::Looks;
 use crate::game_name::Opened;
 use crate::save::{self, Overwrite};
 use crate::{full_screen, game_name, input, judge, table};
@@ -55,12 +56,19 @@ pub struct Args {
     /// Line by line, for a screen reader or a pipe
     #[arg(long)]
     plain: bool,
+    #[command(flatten)]
+    looks: Looks,
 }
 
 impl Args {
     /// Whether the game is played on the full screen.
     pub fn is_full_screen(&self) -> bool {
         !self.plain && full_screen::is_possible()
+    }
+
+    /// How the full screen looks.
+    pub fn looks(&self) -> Looks {
+        self.looks
     }
 
     /// With what the full screen begins. A shipped game without a deal goes on where it was left.
