@@ -29,7 +29,9 @@ fn rank_id(rank: Rank) -> &'static str {
     RANKS[usize::from(rank.number()) - 1]
 }
 
-fn suit_id(suit: Suit) -> &'static str {
+/// The message that names a suit.
+#[must_use]
+pub fn suit_id(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "suit-clubs",
         Suit::Diamonds => "suit-diamonds",

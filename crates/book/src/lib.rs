@@ -29,6 +29,7 @@ mod typed;
 mod words;
 mod wrap;
 
+pub use cards::suit_id;
 pub use page::{Block, Page, Section};
 pub use phrase::Form;
 pub use typed::{Typed, Unclear};

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use cadogan_book::{Args, Form};
-use cadogan_cards::Suit;
+use cadogan_book::{Args, Form, suit_id};
 use cadogan_rules::game::{Action, Game, Phase, PileId, Route, Shift, Spot};
 use cadogan_session::{Happening, Session, Slot, State, View, pile_name};
 
@@ -71,15 +70,6 @@ fn name(game: &Game, pile: PileId, console: &Console) -> String {
         .text("called", book.pile_heading(game, pile))
         .text("suit", suit.map_or_else(|| "none".to_owned(), |id| console.about(id, "case", "nom")));
     capital(&console.say("cli-pile-name", &args))
-}
-
-fn suit_id(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "suit-clubs",
-        Suit::Diamonds => "suit-diamonds",
-        Suit::Hearts => "suit-hearts",
-        Suit::Spades => "suit-spades",
-    }
 }
 
 /// A pile, and how it lies where that matters: its row and column, and what lies in line with it.

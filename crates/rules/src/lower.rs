@@ -11,7 +11,7 @@ use crate::fault::{Fault, Faults};
 use crate::game::{
     Action, Blockade, Condition, Consequence, Duty, Exposed, Facing, Finale, FinishedRun, Fit, Game, GameId, GameText,
     Goal, Group, GroupId, Lie, Link, MoveRule, Numbers, Onto, Phase, Pile, PileId, Promise, RankLink, Reading,
-    Relation, Role, Route, RuleId, Shift, Sight, Spot, Spread, Step, SuitLink, Take, Words as Texts,
+    ReadingOption, Relation, Role, Route, RuleId, Shift, Sight, Spot, Spread, Step, SuitLink, Take, Words as Texts,
 };
 use crate::phrase::{self, Words};
 use crate::shape::{self, answer, choice, lookup, texts};
@@ -34,7 +34,8 @@ impl Ast {
 
     /// Checks the file under every choice of its readings and gives the game under one.
     ///
-    /// `chosen` holds (reading, option); readings it does not name keep their default.
+    /// `chosen` holds (reading, option); readings it does not name, or names with an answer they do not
+    /// have, keep their default.
     ///
     /// # Errors
     ///
@@ -49,19 +50,21 @@ impl Ast {
         }
         shape::variants(self.entries(), &readings, self.text(), &mut faults);
         let proofs = if faults.is_empty() { Proofs::Wanted } else { Proofs::Pointless };
+        let wanted = with_defaults(&readings, chosen);
         // Every choice of a file of the wrong shape would tell the same again.
-        let choices = if proofs == Proofs::Wanted { choices(&readings) } else { Vec::new() };
+        let choices = if proofs == Proofs::Wanted { choices(&readings) } else { vec![wanted.clone()] };
+        let mut game = None;
         for choice in choices {
-            faults.extend(lower(self, name, choice, proofs).err().unwrap_or_default());
-        }
-        let game = lower(self, name, with_defaults(&readings, chosen), proofs);
-        match game {
-            Ok(game) if faults.is_empty() => Ok(game),
-            Ok(_) => Err(Faults::new(self.file(), self.text(), faults)),
-            Err(found) => {
-                faults.extend(found);
-                Err(Faults::new(self.file(), self.text(), faults))
+            let asked_for = choice == wanted;
+            match lower(self, name, choice, proofs) {
+                Ok(lowered) if asked_for => game = Some(lowered),
+                Ok(_) => {}
+                Err(found) => faults.extend(found),
             }
+        }
+        match game {
+            Some(game) if faults.is_empty() => Ok(game),
+            _ => Err(Faults::new(self.file(), self.text(), faults)),
         }
     }
 
@@ -83,9 +86,10 @@ fn with_defaults(readings: &[Reading], chosen: &[(String, String)]) -> Choice {
     readings
         .iter()
         .map(|reading| {
-            let named = chosen.iter().find(|(name, _)| *name == reading.name);
-            let option = named.map_or(&reading.options[0].name, |(_, option)| option);
-            (reading.name.clone(), option.clone())
+            let named =
+                |option: &&ReadingOption| chosen.iter().any(|(name, it)| *name == reading.name && *it == option.name);
+            let option = reading.options.iter().find(named).unwrap_or(&reading.options[0]);
+            (reading.name.clone(), option.name.clone())
         })
         .collect()
 }

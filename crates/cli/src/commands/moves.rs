@@ -1,7 +1,6 @@
 //! `cadogan moves`.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use cadogan_book::Args as Texts;
 use cadogan_rules::play::Move;
@@ -9,11 +8,12 @@ use cadogan_session::{Happening, Session, Slot, State, pile_name};
 use serde::Serialize;
 
 use crate::console::Console;
-use crate::deal_source::{self, DealSource};
+use crate::deal_source;
 use crate::exit::Outcome;
 use crate::json::FORMAT;
 use crate::notation::written;
-use crate::{game_name, judge, table};
+use crate::standing::Standing;
+use crate::table;
 
 /// List every legal move and what it does
 ///
@@ -26,24 +26,15 @@ Examples:
   cadogan moves la-nivernaise --save my-game.txt
   cadogan moves freecell --microsoft 1 --json")]
 pub struct Args {
-    /// The game, by its name or rule file
-    game: String,
     #[command(flatten)]
-    source: DealSource,
-    /// A saved game, where it stands
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["deal", "microsoft", "from"])]
-    save: Option<PathBuf>,
+    standing: Standing,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Outcome {
-    let opened = game_name::open(&args.game, console)?;
-    let session = match &args.save {
-        Some(file) => judge::load_of(file, &opened, console)?,
-        None => Session::new(opened.tables(), args.source.deal(&opened, console)?),
-    };
+    let session = args.standing.session(console)?;
     if args.json {
         return Ok(console.json(&MovesJson::new(&session))?);
     }

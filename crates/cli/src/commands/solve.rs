@@ -11,12 +11,11 @@ use cadogan_solver::{Go, Limit, Limits, Progress, Report, Shortcuts, Solver, Ver
 use serde::Serialize;
 
 use crate::console::Console;
-use crate::deal_source::DealSource;
 use crate::exit::{Failure, Outcome};
 use crate::json::FORMAT;
 use crate::notation::written;
 use crate::save::{self, Overwrite};
-use crate::{game_name, judge};
+use crate::standing::Standing;
 
 /// Decide whether a deal or a saved game can still be won
 ///
@@ -30,13 +29,8 @@ Examples:
   cadogan solve le-calcul --deal 4 --certificate won.txt
   cadogan solve la-nivernaise --save my-game.txt --json")]
 pub struct Args {
-    /// The game, by its name or rule file
-    game: String,
     #[command(flatten)]
-    source: DealSource,
-    /// A saved game, where it stands
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["deal", "microsoft", "from"])]
-    save: Option<PathBuf>,
+    standing: Standing,
     /// The most memory the search may use, in bytes or as 500MiB or 2GiB
     #[arg(long, value_name = "SIZE", default_value = "1GiB", value_parser = size)]
     memory: usize,
@@ -55,11 +49,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, console: &mut Console) -> Outcome {
-    let opened = game_name::open(&args.game, console)?;
-    let mut session = match &args.save {
-        Some(file) => judge::load_of(file, &opened, console)?,
-        None => Session::new(opened.tables(), args.source.deal(&opened, console)?),
-    };
+    let mut session = args.standing.session(console)?;
     let report = search(&session, args);
     let solved = Solved::new(&mut session, report)?;
     if let (Some(file), Answer::Won(_)) = (&args.certificate, &solved.answer) {
