@@ -18,8 +18,10 @@ use cadogan_rules::play::{Layout, Move};
 use cadogan_session::Refusal;
 
 mod cards;
+pub mod catalogue;
 mod drawing;
 mod moves;
+pub mod names;
 mod page;
 mod phrase;
 mod places;

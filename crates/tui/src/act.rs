@@ -6,7 +6,7 @@ use cadogan_session::Point;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::input::Counted;
-use crate::names::latin_key;
+use cadogan_book::names::latin_key;
 
 /// Something a player asks for. Lists, buttons and keys all come to this.
 #[derive(Clone, Debug, Eq, PartialEq)]

@@ -15,19 +15,19 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 
 use crate::act::{Act, at_table};
-use crate::catalogue::Catalogue;
 use crate::chooser::{Chooser, Row};
 use crate::dialog::Dialog;
 use crate::flight::Flight;
 use crate::floor::{Floor, TooSmall};
-use crate::hint::only_dealing;
 use crate::input::{Command, Counted, Deed, Input, Leaving, Told};
 use crate::mouse::Press;
-use crate::names::{Names, Typed};
 use crate::play::{Play, Put};
 use crate::replay::Replay;
 use crate::settings::{Autoplay, Given, Settings, on_off};
 use crate::terminal::Start;
+use cadogan_book::catalogue::Catalogue;
+use cadogan_book::names::{Names, Typed};
+use cadogan_session::only_dealing;
 
 /// Deals that the table draws itself have numbers that can be said aloud.
 const DEALS: u64 = 1_000_000;
@@ -191,7 +191,7 @@ impl App {
             KeyCode::Esc => self.search(|search| search.clear()),
             KeyCode::Backspace => self
                 .search(|search| search.truncate(search.len() - search.chars().next_back().map_or(0, char::len_utf8))),
-            KeyCode::Char(letter) if control => self.chooser_control(crate::names::latin_key(letter)),
+            KeyCode::Char(letter) if control => self.chooser_control(cadogan_book::names::latin_key(letter)),
             KeyCode::Char('?') => self.act(Act::Keys),
             KeyCode::Char(letter) => self.search(|search| search.push(letter)),
             _ => {}

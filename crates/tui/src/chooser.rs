@@ -7,11 +7,11 @@ use ratatui::layout::Rect;
 use ratatui::style::Style as Ink;
 use unicode_width::UnicodeWidthStr;
 
-use crate::catalogue::{Catalogue, Item};
 use crate::dialog::wrapped;
 use crate::input::{Kept, Shelf};
 use crate::look::Look;
 use crate::paint::put;
+use cadogan_book::catalogue::{Catalogue, Item};
 
 /// Columns from which on there is room for more about the game beside the list.
 const TWO_COLUMNS: u16 = 64;

@@ -8,23 +8,19 @@
 
 mod act;
 mod app;
-mod catalogue;
 mod chooser;
 mod dialog;
 mod finale;
 mod flight;
 mod floor;
-mod hint;
 mod input;
 mod keeping;
 mod look;
 mod mouse;
-mod names;
 mod paint;
 mod play;
 mod pointing;
 mod replay;
-mod safe;
 mod screen;
 mod settings;
 mod show;
@@ -33,10 +29,8 @@ mod terminal;
 
 pub use app::{App, Where};
 pub use finale::heaps;
-pub use hint::{fair_hint, only_dealing};
 pub use input::{Command, Counted, Deed, Input, Kept, Leaving, Shelf, Tally, Told, Trouble};
 pub use keeping::{Keeping, Nothing, OnDisk};
 pub use look::{Colours, Look};
-pub use safe::safe_moves;
 pub use settings::{Autoplay, Given, Settings};
 pub use terminal::{Options, Outcome, Start, TuiError, run};

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::floor::{CORE, Floor, Laid, Place, Run, Style, What};
 use crate::look::Look;
-use crate::names::Names;
+use cadogan_book::names::Names;
 
 /// What is drawn on, and with what.
 pub struct Painter<'a> {

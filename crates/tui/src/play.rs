@@ -7,8 +7,8 @@ use cadogan_rules::game::{Action, PileId, RuleId};
 use cadogan_rules::play::{Leg, Move};
 use cadogan_session::{Cards, Carry, Happening, Intent, Pick, Refusal, Session, State, View};
 
-use crate::hint::fair_hint;
-use crate::safe::safe_moves;
+use cadogan_session::fair_hint;
+use cadogan_session::safe_moves;
 
 /// A game at the table.
 #[derive(Clone)]

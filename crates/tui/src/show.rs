@@ -539,7 +539,7 @@ impl App {
     /// A key that stands to the right of an entry chooses it.
     fn list_letter(&mut self, key: KeyEvent) {
         let KeyCode::Char(letter) = key.code else { return };
-        let letter = crate::names::latin_key(letter).to_string();
+        let letter = cadogan_book::names::latin_key(letter).to_string();
         let Some(Dialog::List(list)) = self.dialogs.last_mut() else { return };
         let Some(entry) = list.entries.iter().position(|entry| entry.key == letter && entry.act.is_some()) else {
             return;
@@ -549,7 +549,7 @@ impl App {
     }
 
     fn page_letter(&mut self, kind: PageKind, letter: char) {
-        let letter = crate::names::latin_key(letter).to_ascii_uppercase();
+        let letter = cadogan_book::names::latin_key(letter).to_ascii_uppercase();
         match (kind, letter) {
             (PageKind::Rules, 'F') => self.act(Act::Language),
             (PageKind::Rules, 'V') => {

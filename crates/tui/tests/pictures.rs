@@ -10,7 +10,8 @@ use std::path::PathBuf;
 
 use cadogan_book::Language;
 use cadogan_rules::library;
-use cadogan_tui::{App, Given, Start, fair_hint};
+use cadogan_session::fair_hint;
+use cadogan_tui::{App, Given, Start};
 use common::{chooser, key, picture, settings, table};
 use ratatui::crossterm::event::KeyCode;
 

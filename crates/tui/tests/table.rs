@@ -5,8 +5,9 @@ mod common;
 use cadogan_cards::Face;
 use cadogan_rules::game::PileId;
 use cadogan_rules::play::Move;
+use cadogan_session::safe_moves;
 use cadogan_session::{Session, Slot, State, find_pile, short_pile_name};
-use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where, heaps, safe_moves};
+use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where, heaps};
 use common::{chooser, click, find, key, keys, mouse, picture, settings, table};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 
@@ -149,7 +150,7 @@ fn the_fair_hint_points_and_the_stock_is_pointed_at_when_dealing_is_left() {
     assert!(app.message().starts_with("Fair hint: "), "{}", app.message());
     let mut app = table("golf", 1, 80, 24);
     for _ in 0..60 {
-        let only = cadogan_tui::only_dealing(&session(&app).moves());
+        let only = cadogan_session::only_dealing(&session(&app).moves());
         keys(&mut app, "H");
         if only {
             assert!(app.message().contains("nothing but dealing"), "{}", app.message());

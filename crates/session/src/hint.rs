@@ -15,9 +15,9 @@
 //!
 //! A move that takes the last one back is worth least of all.
 
+use crate::{Slot, View};
 use cadogan_rules::game::{Action, Game, PileId, Role, Step};
 use cadogan_rules::play::{Leg, Move};
-use cadogan_session::{Slot, View};
 
 /// The move that looks best, if there is one.
 #[must_use]

@@ -9,7 +9,7 @@ use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::{Fit, Game, GroupId, PileId, Role};
 use cadogan_rules::play::{Cards, Deal, Layout};
 use cadogan_session::Session;
-use cadogan_tui::safe_moves;
+use cadogan_session::safe_moves;
 
 /// The games; redeals used, so that nothing is gathered any more; piles; ranks left of each suit.
 const FORMS: [(&str, u8, usize, usize); 4] =

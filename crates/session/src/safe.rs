@@ -26,12 +26,12 @@
 //! move that would have laid something on it is a move to the foundations instead, and a pile with
 //! fewer cards, or none, refuses nothing that it took before.
 
+use crate::View;
 use cadogan_cards::{Face, FaceSet};
 use cadogan_rules::game::{
     Action, Condition, Duty, Fit, Game, GroupId, MoveRule, Onto, Phase, PileId, Role, Shift, Step, Take,
 };
 use cadogan_rules::play::{Leg, Move};
-use cadogan_session::View;
 
 /// A face that waits for another that waits for another … need not be followed for ever.
 const DEEPEST: usize = 13;

@@ -1,6 +1,6 @@
 //! The games that come with the program, as a player chooses among them.
 
-use cadogan_book::Language;
+use crate::Language;
 use cadogan_rules::game::{Game, Words};
 use cadogan_rules::library;
 

@@ -1,6 +1,6 @@
 //! What piles are called at the table, and which pile somebody is typing.
 
-use cadogan_book::{Book, Language};
+use crate::{Book, Language};
 use cadogan_rules::game::{Game, PileId};
 use cadogan_session::short_pile_name;
 
