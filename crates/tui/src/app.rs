@@ -21,13 +21,13 @@ use crate::flight::Flight;
 use crate::floor::{Floor, TooSmall};
 use crate::input::{Command, Counted, Deed, Input, Leaving, Told};
 use crate::mouse::Press;
-use crate::play::{Play, Put};
 use crate::replay::Replay;
 use crate::settings::{Autoplay, Given, Settings, on_off};
 use crate::terminal::Start;
 use cadogan_book::catalogue::Catalogue;
 use cadogan_book::names::{Names, Typed};
 use cadogan_session::only_dealing;
+use cadogan_session::{Play, Put};
 
 /// Deals that the table draws itself have numbers that can be said aloud.
 const DEALS: u64 = 1_000_000;

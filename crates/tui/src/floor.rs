@@ -8,7 +8,7 @@ use cadogan_rules::game::{Game, GroupId, Pile, PileId, Spread};
 use cadogan_session::View;
 use ratatui::layout::Rect;
 
-use crate::stock::stock_lies;
+use cadogan_session::stock_lies;
 
 /// Columns of a card's text: `10♠`.
 pub const CORE: u16 = 3;

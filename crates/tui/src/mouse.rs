@@ -9,7 +9,7 @@ use crate::act::Act;
 use crate::app::{App, Where};
 use crate::dialog::{Dialog, ListKind, PromptKind};
 use crate::floor::What;
-use crate::play::{Play, Put};
+use cadogan_session::{Play, Put};
 
 /// Two clicks within this time are one double click.
 const DOUBLE: Duration = Duration::from_millis(400);

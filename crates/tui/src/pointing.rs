@@ -3,7 +3,7 @@
 use cadogan_rules::game::PileId;
 
 use crate::floor::{Run, drawn};
-use crate::play::Play;
+use cadogan_session::Play;
 
 /// Another card of the same pile: one that can be picked up, below or above the one pointed at.
 /// The top card is given as nothing.

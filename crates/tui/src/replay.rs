@@ -7,7 +7,7 @@ use cadogan_session::Session;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::app::App;
-use crate::play::Play;
+use cadogan_session::Play;
 
 /// How long every position is shown while it runs.
 const PACE: Duration = Duration::from_millis(700);

@@ -16,7 +16,7 @@ use crate::chooser::cut;
 use crate::dialog::wrapped;
 use crate::floor::TooSmall;
 use crate::paint::{Marks, Painter, put};
-use crate::play::Play;
+use cadogan_session::Play;
 
 /// Lines above the table.
 const ABOVE: u16 = 1;

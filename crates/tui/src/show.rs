@@ -9,10 +9,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crate::act::{Act, KEYS};
 use crate::app::{App, Where, name_with};
 use crate::dialog::{Dialog, Entry, List, ListKind, Page, PageKind, Prompt, PromptKind};
-use crate::finale::heaps;
 use crate::input::{Command, Counted, Tally, Trouble};
 use crate::look::Colours;
 use crate::settings::on_off;
+use cadogan_session::heaps;
 
 /// How wide a page of rules is at the most; longer lines are hard to read.
 const PAGE: usize = 76;

@@ -5,9 +5,9 @@ mod common;
 use cadogan_cards::Face;
 use cadogan_rules::game::PileId;
 use cadogan_rules::play::Move;
-use cadogan_session::safe_moves;
 use cadogan_session::{Session, Slot, State, find_pile, short_pile_name};
-use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where, heaps};
+use cadogan_session::{heaps, safe_moves};
+use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where};
 use common::{chooser, click, find, key, keys, mouse, picture, settings, table};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 

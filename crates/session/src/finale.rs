@@ -2,7 +2,8 @@
 
 use cadogan_cards::Face;
 use cadogan_rules::game::Game;
-use cadogan_session::{State, View};
+
+use crate::{State, View};
 
 /// The heaps to which the cards of a won game are dealt, first card first; nothing if the game has
 /// no closing trick or is not won.

@@ -5,10 +5,8 @@
 
 use cadogan_rules::game::{Action, PileId, RuleId};
 use cadogan_rules::play::{Leg, Move};
-use cadogan_session::{Cards, Carry, Happening, Intent, Pick, Refusal, Session, State, View};
 
-use cadogan_session::fair_hint;
-use cadogan_session::safe_moves;
+use crate::{Cards, Carry, Happening, Intent, Pick, Refusal, Session, State, View, fair_hint, safe_moves};
 
 /// A game at the table.
 #[derive(Clone)]
