@@ -32,6 +32,12 @@ pub fn table(game: &str, deal: u64, columns: u16, lines: u16) -> App {
     app
 }
 
+/// A deal of a game at a table that may have seen others: it need not read all games again.
+pub fn lay(app: &mut App, game: &str, deal: u64, columns: u16, lines: u16) {
+    app.handle(Input::Resize(columns, lines));
+    app.start(Start::Game(game.to_owned(), Some(deal)));
+}
+
 /// What is on the screen.
 pub fn picture(app: &App, columns: u16, lines: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, lines)).unwrap();
