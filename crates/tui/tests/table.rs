@@ -8,7 +8,7 @@ use cadogan_rules::play::Move;
 use cadogan_session::{Session, Slot, State, find_pile, short_pile_name};
 use cadogan_session::{heaps, safe_moves};
 use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where};
-use common::{chooser, click, find, key, keys, lay, mouse, picture, settings, table};
+use common::{chooser, click, find, key, keys, lay, mouse, picture, settings, table, tables_of};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 
 fn session(app: &App) -> &Session {
@@ -468,11 +468,7 @@ fn the_closing_trick_is_shown_after_a_win() {
 #[test]
 fn the_heaps_are_those_of_the_referee() {
     let text = won("le-calcul");
-    let session = Session::load(text.as_bytes(), |name| {
-        let game = cadogan_rules::open(name).ok()?;
-        Some(std::sync::Arc::new(cadogan_engine::Tables::compile(&game)))
-    });
-    let session = session.unwrap();
+    let session = Session::load(text.as_bytes(), tables_of).unwrap();
     let game = session.game();
     let deal = cadogan_referee::Position::deal(game, session.deal());
     let end = session.line().into_iter().fold(deal, |position, mv| position.play(mv).unwrap());
