@@ -236,7 +236,7 @@ impl Guess {
 }
 
 /// A deal that agrees with what is known; the next ones are tried if one does not.
-fn imagine(known: &Knowledge, number: u32) -> Option<Position> {
+pub(crate) fn imagine(known: &Knowledge, number: u32) -> Option<Position> {
     (0..TRIES).find_map(|again| known.guess(u64::from(number) * TRIES + again))
 }
 
