@@ -40,3 +40,17 @@ fn a_saved_game_is_solved_from_where_it_stands() {
     let again = cadogan(&["solve", "le-calcul", "--save", file]).done();
     assert!(again.contains("can be won in 0 moves"), "{again}");
 }
+
+/// People are told in sentences of their language, scripts in what can be typed.
+#[test]
+fn a_win_is_told_in_the_words_of_the_one_who_asks() {
+    let said = |lang: &str| cadogan(&["solve", "freecell", "--microsoft", "1", "--lang", lang]).done();
+    let (english, russian) = (said("en"), said("ru"));
+    assert!(english.contains("   1. ") && english.contains(" to "), "{english}");
+    assert!(russian.lines().filter(|line| line.contains(". ")).count() > 20 && !russian.contains(" > "), "{russian}");
+    let solved = cadogan(&["solve", "freecell", "--microsoft", "1", "--json"]).json();
+    let moves = solved["moves"].as_array().unwrap();
+    assert!(moves.iter().all(|mv| mv.as_str().unwrap().contains(" > ")), "{solved}");
+    assert_eq!(solved["verdict"], "won");
+    assert!(solved["nodes"].as_u64().unwrap() > 0 && !solved["shortcuts"].as_array().unwrap().is_empty());
+}

@@ -197,6 +197,16 @@ impl Position {
         self.state.pile(p.0).mixed
     }
 
+    /// What [`Self::pile_hash`] would be if only the lowest `height` cards lay on the pile.
+    ///
+    /// # Panics
+    ///
+    /// The pile must be one of the game and not lower.
+    #[must_use]
+    pub fn hash_of_lowest(&self, p: PileId, height: usize) -> u128 {
+        self.state.mixed_of_lowest(p.0, height)
+    }
+
     /// Whether two piles may change all their cards without a difference to the rules from here on.
     ///
     /// # Panics

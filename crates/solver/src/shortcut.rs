@@ -1,7 +1,7 @@
 //! What the solver leaves out, by name.
 //!
 //! All arguments speak of the *distance* of a position: the length of its shortest win, turns of the
-//! stock not counted. A search that keeps, of every position that can be won, at least one move to a
+//! stock not counted, nor, with [`Shortcut::LikeLoads`], moves of runs between cards that take alike. A search that keeps, of every position that can be won, at least one move to a
 //! position of smaller distance, finds a win if there is one. So a shortcut may
 //!
 //! * *leave out* moves with which no shortest win begins (such shortcuts go together freely), or
@@ -31,11 +31,13 @@ pub enum Shortcut {
     NoReturn,
     /// A run is parted only to play the card laid bare (leaves out): `runs.rs`.
     WholeRuns,
+    /// Which of several cards that take alike bears which run makes no difference (identifies): `load.rs`.
+    LikeLoads,
 }
 
 impl Shortcut {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::LikeFaces,
         Self::BuriedCards,
         Self::DrawnAtWill,
@@ -43,6 +45,7 @@ impl Shortcut {
         Self::SafePlay,
         Self::NoReturn,
         Self::WholeRuns,
+        Self::LikeLoads,
     ];
 
     /// Its name on the command line and in reports.
@@ -56,6 +59,7 @@ impl Shortcut {
             Self::SafePlay => "safe-play",
             Self::NoReturn => "no-return",
             Self::WholeRuns => "whole-runs",
+            Self::LikeLoads => "like-loads",
         }
     }
 
@@ -80,7 +84,7 @@ impl Shortcuts {
     /// None: every legal move is searched.
     pub const NONE: Self = Self(0);
     /// All that a game allows.
-    pub const ALL: Self = Self((1 << Shortcut::ALL.len()) - 1);
+    pub const ALL: Self = Self(u8::MAX >> (8 - Shortcut::ALL.len()));
 
     /// Whether it is in the set.
     #[must_use]

@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use cadogan_journal::{EntryForm, Row, Start, Tally, state_of_word, state_word};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, Transaction, params, params_from_iter};
 
-use crate::form::{EntryForm, Start, state_of_word, state_word};
-use crate::journal::{Row, Tally};
-use crate::{Decided, Fault, Kept, LastPlayed, Outcome, PlayId, Scope, Series, Time, replay};
+use crate::{Decided, Fault, Kept, LastPlayed, Outcome, PlayId, Scope, Series, Time};
 
 /// A game that was found.
 pub(crate) struct Found {
@@ -45,7 +44,7 @@ pub(crate) fn rows(conn: &Connection, game: PlayId, key: i64) -> Result<Vec<Row>
     let mut rows = Vec::new();
     while let Some(row) = found.next()? {
         let number = rows.len() as u32;
-        let entry = entry(row, number)?.ok_or_else(|| replay::misfit(game, number))?;
+        let entry = entry(row, number)?.ok_or_else(|| Fault::misfit(game, number))?;
         rows.push(entry);
     }
     Ok(rows)

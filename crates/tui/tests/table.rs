@@ -8,7 +8,7 @@ use cadogan_rules::play::Move;
 use cadogan_session::{Session, Slot, State, find_pile, short_pile_name};
 use cadogan_session::{heaps, safe_moves};
 use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where};
-use common::{chooser, click, find, key, keys, mouse, picture, settings, table};
+use common::{chooser, click, find, key, keys, lay, mouse, picture, settings, table, tables_of};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 
 fn session(app: &App) -> &Session {
@@ -77,8 +77,9 @@ fn a_card_is_played_by_arrows_alone() {
 
 #[test]
 fn arrows_reach_every_place_of_every_game() {
+    let mut app = chooser(80, 24);
     for game in cadogan_rules::library::names() {
-        let mut app = table(&game, 1, 80, 24);
+        lay(&mut app, &game, 1, 80, 24);
         let mut reached = std::collections::BTreeSet::new();
         let arrows = [KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down];
         // A walk that tries every direction from every place it has been to.
@@ -334,9 +335,10 @@ fn a_drag_to_nowhere_leaves_nothing_in_the_hand() {
 
 #[test]
 fn every_place_is_hit_where_it_is_drawn() {
+    let mut app = chooser(80, 24);
     for game in cadogan_rules::library::names() {
         for (columns, lines) in [(80, 24), (100, 30), (200, 50)] {
-            let app = table(&game, 1, columns, lines);
+            lay(&mut app, &game, 1, columns, lines);
             for pile in app.places() {
                 assert_eq!(app.pile_at(app.top_of(pile)), Some(pile), "{game} at {columns} x {lines}");
             }
@@ -466,11 +468,7 @@ fn the_closing_trick_is_shown_after_a_win() {
 #[test]
 fn the_heaps_are_those_of_the_referee() {
     let text = won("le-calcul");
-    let session = Session::load(text.as_bytes(), |name| {
-        let game = cadogan_rules::open(name).ok()?;
-        Some(std::sync::Arc::new(cadogan_engine::Tables::compile(&game)))
-    });
-    let session = session.unwrap();
+    let session = Session::load(text.as_bytes(), tables_of).unwrap();
     let game = session.game();
     let deal = cadogan_referee::Position::deal(game, session.deal());
     let end = session.line().into_iter().fold(deal, |position, mv| position.play(mv).unwrap());
@@ -537,8 +535,9 @@ fn safe_moves_are_offered_played_and_left_alone_as_it_is_set() {
 #[test]
 fn games_with_consequences_have_no_safe_moves() {
     for game in ["la-nivernaise", "canfield", "the-empress-of-india", "the-besieged-city", "spider", "le-calcul"] {
+        let mut app = chooser(80, 24);
         for deal in 1..10 {
-            let mut app = table(game, deal, 80, 24);
+            lay(&mut app, game, deal, 80, 24);
             for _ in 0..30 {
                 let Some(&mv) = session(&app).moves().first() else { break };
                 assert!(safe_moves(session(&app).game(), &session(&app).view(), &session(&app).moves()).is_empty());
@@ -554,9 +553,9 @@ fn games_with_consequences_have_no_safe_moves() {
 fn a_plain_terminal_gets_plain_characters() {
     let mut plain = settings(cadogan_book::Language::English);
     plain.look.ascii = true;
+    let mut app = App::new(plain, Given::default(), 1, (80, 24));
     for game in cadogan_rules::library::names() {
-        let mut app = App::new(plain, Given::default(), 1, (80, 24));
-        app.start(Start::Game(game.clone(), Some(1)));
+        lay(&mut app, &game, 1, 80, 24);
         for shown in [picture(&app, 80, 24), {
             keys(&mut app, "P");
             picture(&app, 80, 24)
@@ -564,11 +563,7 @@ fn a_plain_terminal_gets_plain_characters() {
             assert!(shown.is_ascii(), "{game}: {:?}", shown.chars().find(|sign| !sign.is_ascii()));
         }
     }
-    let app = {
-        let mut app = App::new(plain, Given::default(), 1, (80, 24));
-        app.start(Start::Game("the-empress-of-india".to_owned(), Some(1)));
-        app
-    };
+    lay(&mut app, "the-empress-of-india", 1, 80, 24);
     assert!(picture(&app, 80, 24).contains("10H"));
 }
 

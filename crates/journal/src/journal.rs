@@ -68,7 +68,8 @@ impl Outcome {
     pub(crate) const ALL: [Self; 5] = [Self::Won, Self::Lost, Self::GivenUp, Self::Replaced, Self::NotPlayed];
 
     /// The word for it in the file.
-    pub(crate) const fn word(self) -> &'static str {
+    #[must_use]
+    pub const fn word(self) -> &'static str {
         match self {
             Self::Won => "won",
             Self::Lost => "lost",
@@ -78,69 +79,86 @@ impl Outcome {
         }
     }
 
-    pub(crate) fn of_word(word: &str) -> Option<Self> {
+    /// The outcome of a word in the file.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|outcome| outcome.word() == word)
     }
 }
 
 /// An entry as it is kept: without knowledge of the rules.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Row {
-    pub(crate) at: Time,
-    pub(crate) stands: State,
-    pub(crate) form: EntryForm,
+pub struct Row {
+    /// When it was recorded.
+    pub at: Time,
+    /// How the game stood after it.
+    pub stands: State,
+    /// What was done.
+    pub form: EntryForm,
 }
 
 /// What a journal adds up to.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Tally {
+pub struct Tally {
     /// How many entries there are, which is the number of the next.
-    pub(crate) entries: u32,
+    pub entries: u32,
     /// When the last one was recorded.
-    pub(crate) touched: Time,
+    pub touched: Time,
     /// How the game stands.
-    pub(crate) stands: State,
+    pub stands: State,
     /// Moves from the start to where it stands.
-    pub(crate) line: u32,
+    pub line: u32,
     /// Moves ever made, those made again by redo not counted.
-    pub(crate) made: u32,
+    pub made: u32,
     /// Moves taken back one by one.
-    pub(crate) undone: u32,
+    pub undone: u32,
     /// How often the player went back to the start.
-    pub(crate) restarts: u32,
+    pub restarts: u32,
     /// Time at the table.
-    pub(crate) millis: i64,
-    pub(crate) won: Option<Won>,
-    pub(crate) ended: Option<Ended>,
+    pub millis: i64,
+    /// The first time that it was won.
+    pub won: Option<Won>,
+    /// The last time that it was left for good, unless it was resumed.
+    pub ended: Option<Ended>,
 }
 
 /// The first time that the goal was reached.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Won {
-    pub(crate) at: Time,
-    pub(crate) line: u32,
-    pub(crate) millis: i64,
+pub struct Won {
+    /// When.
+    pub at: Time,
+    /// Moves from the start.
+    pub line: u32,
+    /// Milliseconds at the table.
+    pub millis: i64,
 }
 
 /// The last time that the player left for good.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Ended {
-    pub(crate) at: Time,
-    pub(crate) outcome: Outcome,
+pub struct Ended {
+    /// When.
+    pub at: Time,
+    /// As what.
+    pub outcome: Outcome,
 }
 
 /// When and how a game was decided, and at what cost.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Decision {
-    pub(crate) at: Time,
-    pub(crate) outcome: Outcome,
-    pub(crate) line: u32,
-    pub(crate) millis: i64,
+pub struct Decision {
+    /// When.
+    pub at: Time,
+    /// How.
+    pub outcome: Outcome,
+    /// Moves from the start.
+    pub line: u32,
+    /// Milliseconds at the table.
+    pub millis: i64,
 }
 
 impl Tally {
     /// Adds up a journal; nothing if it does not begin with its beginning.
-    pub(crate) fn of(rows: &[Row]) -> Option<Self> {
+    #[must_use]
+    pub fn of(rows: &[Row]) -> Option<Self> {
         let (first, rest) = rows.split_first()?;
         let EntryForm::Begin(line) = first.form else { return None };
         let mut tally = Self {
@@ -160,7 +178,7 @@ impl Tally {
     }
 
     /// Adds an entry; false if the journal cannot go on with it.
-    pub(crate) fn add(&mut self, row: &Row) -> bool {
+    pub fn add(&mut self, row: &Row) -> bool {
         if row.form != EntryForm::Resume {
             let since = row.at.millis.saturating_sub(self.touched.millis);
             // A clock that was set back takes no time away.
@@ -191,7 +209,8 @@ impl Tally {
     }
 
     /// How and when the game was decided; nothing while it is not.
-    pub(crate) fn decision(&self) -> Option<Decision> {
+    #[must_use]
+    pub fn decision(&self) -> Option<Decision> {
         if let Some(Won { at, line, millis }) = self.won {
             return Some(Decision { at, outcome: Outcome::Won, line, millis });
         }

@@ -12,19 +12,28 @@ use crate::{Entry, Event, Leaving};
 /// An entry of a journal, as JSON: `"undo"`, `{"play":{"shift":["play",["flank 3",4,"ascending 1"]]}}`.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum EntryForm {
+pub enum EntryForm {
     /// The number of moves that were made before the game came here.
     Begin(u32),
+    /// A move was made.
     Play(MoveForm),
+    /// The last move was taken back.
     Undo,
+    /// It was made again.
     Redo,
     /// The moves from the start.
     Jump(Vec<MoveForm>),
+    /// Back to the start.
     Restart,
+    /// A bookmark was set.
     Mark(String),
+    /// It was removed.
     Unmark(String),
+    /// The player came back.
     Resume,
+    /// The player left, to resume it.
     Leave,
+    /// The player left for good.
     End(#[serde(with = "LeavingForm")] Leaving),
 }
 
@@ -32,16 +41,21 @@ pub(crate) enum EntryForm {
 /// program, names only by another rule file, whose meaning differs.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum MoveForm {
+pub enum MoveForm {
+    /// Rule and leg.
     Shift(String, LegForm),
+    /// Rule and legs.
     Together(String, LegForm, LegForm),
+    /// Rule, pile and height.
     Slip(String, String, u8),
+    /// Rule and piles.
     Swap(String, String, String),
+    /// The rule.
     Procedure(String),
 }
 
 /// From which pile, the height of the lowest card, to which pile.
-type LegForm = (String, u8, String);
+pub type LegForm = (String, u8, String);
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Leaving", rename_all = "kebab-case")]
@@ -51,7 +65,9 @@ enum LeavingForm {
 }
 
 impl EntryForm {
-    pub(crate) fn of(event: &Event, game: &Game) -> Self {
+    /// How an event is written.
+    #[must_use]
+    pub fn of(event: &Event, game: &Game) -> Self {
         match event {
             Event::Played(mv) => Self::Play(MoveForm::of(*mv, game)),
             Event::Undone => Self::Undo,
@@ -64,7 +80,8 @@ impl EntryForm {
     }
 
     /// What it says under the rules whose names are given; nothing if they have no such name.
-    pub(crate) fn read(&self, names: &Names) -> Option<Entry> {
+    #[must_use]
+    pub fn read(&self, names: &Names) -> Option<Entry> {
         Some(match self {
             Self::Begin(_) => Entry::Begun,
             Self::Play(mv) => Entry::Did(Event::Played(mv.read(names)?)),
@@ -80,7 +97,9 @@ impl EntryForm {
         })
     }
 
-    pub(crate) fn text(&self) -> String {
+    /// As JSON.
+    #[must_use]
+    pub fn text(&self) -> String {
         // Strings and numbers only, which are always JSON.
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -113,13 +132,15 @@ impl MoveForm {
 }
 
 /// The names of a game's rules and piles.
-pub(crate) struct Names {
+pub struct Names {
     piles: HashMap<String, PileId>,
     rules: HashMap<String, RuleId>,
 }
 
 impl Names {
-    pub(crate) fn of(game: &Game) -> Self {
+    /// The names of a game.
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
         let piles = (0..game.piles.len()).map(|pile| PileId(pile as u8));
         let rules = game.moves.iter().enumerate().map(|(rule, it)| (it.name.clone(), RuleId(rule as u8)));
         Self { piles: piles.map(|pile| (pile_name(game, pile), pile)).collect(), rules: rules.collect() }
@@ -135,7 +156,8 @@ impl Names {
 }
 
 /// The word in the file for how a game stands.
-pub(crate) const fn state_word(state: State) -> &'static str {
+#[must_use]
+pub const fn state_word(state: State) -> &'static str {
     match state {
         State::Playing => "playing",
         State::Won => "won",
@@ -143,33 +165,39 @@ pub(crate) const fn state_word(state: State) -> &'static str {
     }
 }
 
-pub(crate) fn state_of_word(word: &str) -> Option<State> {
+/// How a game stands by the word in the file.
+#[must_use]
+pub fn state_of_word(word: &str) -> Option<State> {
     [State::Playing, State::Won, State::NoMoveLeft].into_iter().find(|&state| state_word(state) == word)
 }
 
 /// How a game began: its text when it came here, and what the text says in its first lines.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Start {
-    pub(crate) text: String,
+pub struct Start {
+    /// The text.
+    pub text: String,
     /// The name of the game.
-    pub(crate) game: String,
+    pub game: String,
     /// The same with every reading.
-    pub(crate) form: String,
+    pub form: String,
     /// The hash of the meaning of its rules.
-    pub(crate) rules: String,
+    pub rules: String,
     /// The number of the deal.
-    pub(crate) deal: u64,
+    pub deal: u64,
     /// Whether it counts: it began with the whole pack and no move.
-    pub(crate) counts: bool,
+    pub counts: bool,
 }
 
 impl Start {
-    pub(crate) fn of(session: &Session) -> Option<Self> {
+    /// The game as it stands; nothing if its text is too long to be read back.
+    #[must_use]
+    pub fn of(session: &Session) -> Option<Self> {
         Self::read(session.save())
     }
 
     /// Reads the first lines of a game text; nothing if it is none or too long to be read back.
-    pub(crate) fn read(text: String) -> Option<Self> {
+    #[must_use]
+    pub fn read(text: String) -> Option<Self> {
         if text.len() > cadogan_session::MAX_TEXT || !text.starts_with("cadogan game ") {
             return None;
         }
