@@ -20,6 +20,11 @@ fn a_win_is_a_certificate_that_anyone_can_replay() {
 fn what_cannot_be_won_is_status_1() {
     let told = cadogan(&["solve", "freecell", "--microsoft", "11982"]).failed(1);
     assert!(told.contains("cannot be won"), "{told}");
+    let answer = cadogan(&["solve", "freecell", "--microsoft", "11982", "--json"]);
+    let solved: serde_json::Value = serde_json::from_str(&answer.out).unwrap();
+    assert_eq!((answer.status, &solved["verdict"]), (1, &"lost".into()), "{solved}");
+    let (positions, nodes) = (solved["positions"].as_u64().unwrap(), solved["nodes"].as_u64().unwrap());
+    assert!(0 < positions && positions <= nodes, "{solved}");
 }
 
 #[test]

@@ -11,6 +11,7 @@
 pub mod bench;
 pub mod chart;
 pub mod export;
+mod fair;
 mod fault;
 mod file;
 mod merge;

@@ -11,9 +11,10 @@ use std::time::Duration;
 use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::Game;
 use cadogan_rules::play::{Deal, Move};
-use cadogan_solver::{Go, Limits, Progress, Shortcuts, Solver, Verdict};
+use cadogan_solver::{Certificate, Go, Limits, Progress, Shortcuts, Solver, Verdict, Watch};
 use cpu_time::ThreadTime;
 
+use crate::fair;
 use crate::fault::Fault;
 use crate::file::{SurveyFile, read_wins};
 use crate::question::{Effort, Player, Question};
@@ -112,9 +113,10 @@ impl Work<'_> {
     fn answer(&self, solver: &Solver, number: u64) -> Result<Answer, Fault> {
         let deal = Deal::numbered(self.game, number);
         let begun = ThreadTime::now();
+        let mut watch = |_: Progress| if self.is_late(begun) { Go::Stop } else { Go::On };
         let (ending, win, nodes) = match self.question.player {
-            Player::Solver => self.solved(solver, &deal, begun),
-            Player::Fair => return Err(Fault::System("the fair player is not there yet".to_owned())),
+            Player::Solver => solve(solver, &Position::deal(&self.tables, &deal), self.limits(), &mut watch),
+            Player::Fair => fair::play(&self.tables, &deal, self.limits(), &mut watch),
         };
         let cpu_ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
         if matches!(ending, Ending::Won { .. }) && !stands(self.game, &deal, &win) {
@@ -123,25 +125,31 @@ impl Work<'_> {
         Ok(Answer { row: Row { deal: number, ending, nodes, cpu_ms }, win })
     }
 
-    fn solved(&self, solver: &Solver, deal: &Deal, begun: ThreadTime) -> (Ending, Vec<Move>, u64) {
-        let (nodes, time) = match self.question.effort {
-            Effort::Nodes(nodes) => (nodes, Duration::MAX),
-            Effort::CpuMs(ms) => (u64::MAX, Duration::from_millis(ms)),
+    fn limits(&self) -> Limits {
+        let nodes = match self.question.effort {
+            Effort::Nodes(nodes) => nodes,
+            Effort::CpuMs(_) => u64::MAX,
         };
-        let limits = Limits { nodes, memory: usize::try_from(self.question.memory).unwrap_or(usize::MAX) };
-        let mut watch = |_: Progress| {
-            let late = time < Duration::MAX && begun.elapsed() >= time;
-            if late || self.stop.load(Ordering::Relaxed) { Go::Stop } else { Go::On }
+        Limits { nodes, memory: usize::try_from(self.question.memory).unwrap_or(usize::MAX) }
+    }
+
+    fn is_late(&self, begun: ThreadTime) -> bool {
+        let late = match self.question.effort {
+            Effort::Nodes(_) => false,
+            Effort::CpuMs(ms) => begun.elapsed() >= Duration::from_millis(ms),
         };
-        let report = solver.solve(&Position::deal(&self.tables, deal), limits, &mut watch);
-        match report.verdict {
-            Verdict::Won(certificate) => {
-                let moves = certificate.moves;
-                (Ending::Won { moves: u32::try_from(moves.len()).unwrap_or(u32::MAX) }, moves, report.nodes)
-            }
-            Verdict::Lost(_) => (Ending::Lost, Vec::new(), report.nodes),
-            Verdict::GaveUp(limit) => (Ending::Unknown(limit), Vec::new(), report.nodes),
+        late || self.stop.load(Ordering::Relaxed)
+    }
+}
+
+fn solve(solver: &Solver, position: &Position, limits: Limits, watch: &mut dyn Watch) -> (Ending, Vec<Move>, u64) {
+    let report = solver.solve(position, limits, watch);
+    match report.verdict {
+        Verdict::Won(Certificate { moves }) => {
+            (Ending::Won { moves: u32::try_from(moves.len()).unwrap_or(u32::MAX) }, moves, report.nodes)
         }
+        Verdict::Lost(_) => (Ending::Lost, Vec::new(), report.nodes),
+        Verdict::GaveUp(limit) => (Ending::Unknown(limit), Vec::new(), report.nodes),
     }
 }
 

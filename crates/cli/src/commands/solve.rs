@@ -80,7 +80,8 @@ struct Solved {
 enum Answer {
     /// The moves, in order.
     Won(Vec<Told>),
-    Lost,
+    /// So many different positions are all that can be reached, but for what shortcuts leave out.
+    Lost(u64),
     GaveUp(Limit),
 }
 
@@ -100,7 +101,7 @@ impl Solved {
                 let moves = shorten(session.position(), &certificate).moves;
                 Answer::Won(judged(session, &moves, book)?)
             }
-            Verdict::Lost(_) => Answer::Lost,
+            Verdict::Lost(exhausted) => Answer::Lost(exhausted.positions),
             Verdict::GaveUp(limit) => Answer::GaveUp(limit),
         };
         Ok(Self { answer, nodes: report.nodes, shortcuts: report.shortcuts.iter().map(|it| it.name()).collect() })
@@ -111,18 +112,20 @@ impl Solved {
             Answer::Won(moves) => {
                 ("won", Some(moves.iter().map(|told| told.written.as_str()).collect::<Vec<_>>()), None)
             }
-            Answer::Lost => ("lost", None, None),
+            Answer::Lost(_) => ("lost", None, None),
             Answer::GaveUp(limit) => ("gave-up", None, Some(limit_name(*limit))),
         };
         let game = session.game().id.to_string();
         let deal = session.deal().number();
-        SolvedJson { format: FORMAT, game, deal, verdict, limit, moves, nodes: self.nodes, shortcuts: &self.shortcuts }
+        let positions = if let Answer::Lost(positions) = self.answer { Some(positions) } else { None };
+        let (nodes, shortcuts) = (self.nodes, self.shortcuts.as_slice());
+        SolvedJson { format: FORMAT, game, deal, verdict, limit, moves, positions, nodes, shortcuts }
     }
 
     fn outcome(&self, console: &Console) -> Outcome {
         match self.answer {
             Answer::Won(_) => Ok(()),
-            Answer::Lost => Err(Failure::no(console.plain("cli-solve-lost"))),
+            Answer::Lost(_) => Err(Failure::no(console.plain("cli-solve-lost"))),
             Answer::GaveUp(limit) => {
                 Err(Failure::gave_up(console.about("cli-solve-gave-up", "limit", limit_name(limit).to_owned())))
             }
@@ -176,7 +179,9 @@ struct SolvedJson<'a> {
     verdict: &'static str,
     limit: Option<&'static str>,
     moves: Option<Vec<&'a str>>,
-    /// Positions searched.
+    /// Of a lost game, all different positions.
+    positions: Option<u64>,
+    /// Positions searched, counted again each time they are.
     nodes: u64,
     shortcuts: &'a [&'static str],
 }
