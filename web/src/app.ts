@@ -203,6 +203,7 @@ export class App {
   }
 
   async toChooser(): Promise<void> {
+    this.replay.close();
     this.panels.closeAll();
     this.oracle.stop();
     await this.table.leave("leave");
@@ -263,6 +264,7 @@ export class App {
 
   async act(act: Act): Promise<void> {
     const { table, core } = this;
+    this.replay.close();
     switch (act) {
       case "menu": return menuPanel(this);
       case "settings": return settingsPanel(this);

@@ -11,6 +11,8 @@ async function start(): Promise<void> {
   const [core] = await Promise.all([makeCore(module, "en"), cards()]);
   const app = new App(core, module);
   byId("loading").remove();
+  // For the console, and for the tests of the page.
+  Object.assign(window, { cadogan: app });
   await app.start();
   document.documentElement.dataset["ready"] = "yes";
   if ("serviceWorker" in navigator && isSecureContext) await navigator.serviceWorker.register(new URL("sw.js", here));

@@ -11,7 +11,7 @@ export interface Content {
 export interface Manner {
   /** `over`: nothing else can be used meanwhile. `beside`: the table can still be used. */
   readonly where: "over" | "beside";
-  readonly onClose?: () => void;
+  readonly onClose?: () => unknown;
 }
 
 interface Open {
@@ -45,7 +45,7 @@ export class Panels {
     this.fill(panel);
     element.addEventListener("close", () => this.closed(panel));
     element.addEventListener("click", (event) => {
-      if (event.target === element && manner.where === "over") element.close();
+      if (event.target === element && manner.where === "over") this.closed(panel);
     });
     this.host.append(element);
     document.documentElement.classList.toggle("has-beside", this.beside !== null);
@@ -64,16 +64,16 @@ export class Panels {
   }
 
   close(): void {
-    (this.over ?? this.beside)?.element.close();
+    this.closed(this.over ?? this.beside);
   }
 
   closeAll(): void {
-    this.over?.element.close();
-    this.beside?.element.close();
+    this.closed(this.over);
+    this.closed(this.beside);
   }
 
   closeBeside(): void {
-    this.beside?.element.close();
+    this.closed(this.beside);
   }
 
   /** Says everything anew. */
@@ -91,7 +91,7 @@ export class Panels {
     const word = this.closeWord();
     const close = h(
       "button",
-      { type: "button", class: "close", "aria-label": word, title: word, onclick: () => panel.element.close() },
+      { type: "button", class: "close", "aria-label": word, title: word, onclick: () => this.closed(panel) },
       symbol("icon-close", "icon"),
     );
     const heading = h("h2", { id: `title-${panel.manner.where}`, tabindex: -1 }, title);
@@ -101,14 +101,16 @@ export class Panels {
   }
 
   private remove(panel: Open): void {
-    panel.manner.onClose?.();
     if (this.over === panel) this.over = null;
     if (this.beside === panel) this.beside = null;
+    panel.manner.onClose?.();
+    panel.element.close();
     panel.element.remove();
   }
 
-  private closed(panel: Open): void {
-    if (this.over !== panel && this.beside !== panel) return;
+  /** At once, so that whatever is done next finds the focus where it was before. */
+  private closed(panel: Open | null): void {
+    if (panel === null || (this.over !== panel && this.beside !== panel)) return;
     this.remove(panel);
     document.documentElement.classList.toggle("has-beside", this.beside !== null);
     if (panel.before instanceof HTMLElement && panel.before.isConnected && panel.before !== document.body)

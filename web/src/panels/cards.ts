@@ -10,7 +10,9 @@ const MOST = 60;
 
 /** Several moves could be meant. */
 export function choosePanel(app: App, items: readonly MoveItem[], make: (move: MoveItem) => void): void {
+  let made = false;
   const chosen = (move: MoveItem) => {
+    made = true;
     app.panels.close();
     make(move);
   };
@@ -22,7 +24,7 @@ export function choosePanel(app: App, items: readonly MoveItem[], make: (move: M
         items.length > MOST && h("p", {}, app.t("table-more-moves", { count: items.length - MOST })),
       ],
     }),
-    { where: "over", onClose: () => app.table.putBack() },
+    { where: "over", onClose: () => made || app.table.putBack() },
   );
 }
 
