@@ -141,10 +141,17 @@ export class App {
     const acted = this.core.openLink(fragment);
     const { scene } = acted;
     const plain = scene.moves + scene.ahead === 0;
-    const same = this.inProgress().find(({ about }) => about.form === scene.form && about.deal === scene.deal);
-    if (plain && same !== undefined && this.core.link("deal") !== null && (await this.resume(same.id))) return;
-    // Resuming may have put another game on the core's table.
-    await this.sitDown(plain && same === undefined ? acted : this.core.openLink(fragment));
+    const same = plain ? this.sameDeal(scene) : undefined;
+    if (same !== undefined && (await this.resume(same.id))) return;
+    // Trying to resume may have changed what the core has open.
+    await this.sitDown(same === undefined ? acted : this.core.openLink(fragment));
+  }
+
+  /** A game of the same deal that is in progress, or that this very tab showed last, whatever became of it. */
+  private sameDeal({ form, deal }: Scene): About | undefined {
+    const same = this.abouts.filter((about) => about.form === form && about.deal === deal);
+    const last = remembered();
+    return same.find((about) => about.id === last) ?? same.find((about) => about.outcome === null);
   }
 
   async open(form: string, deal: string): Promise<void> {
@@ -193,6 +200,7 @@ export class App {
 
   private seated(): void {
     this.core.setAutoplay(this.settings.autoplay);
+    remember(this.table.id);
     this.setAddress(this.core.link("deal") ?? "");
     this.table.board.focus(this.table.board.cursor.pile);
   }
@@ -209,6 +217,7 @@ export class App {
     await this.table.leave("leave");
     await this.readShelf();
     this.setAddress("");
+    remember(null);
     this.shell.showChooser();
     this.chooser.show();
     document.title = this.t("table-program");
@@ -543,6 +552,25 @@ export function today(): string {
 export function randomDeal(): string {
   const [value] = crypto.getRandomValues(new Uint32Array(1));
   return String(((value as number) % 999_999) + 1);
+}
+
+const TAB = "cadogan-game";
+
+/** Which game this tab shows, so that loading it anew shows it again. */
+function remember(id: string | null): void {
+  try {
+    sessionStorage.setItem(TAB, id ?? "");
+  } catch {
+    // Nothing may be kept here. Then a game in progress is found by its deal.
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return sessionStorage.getItem(TAB);
+  } catch {
+    return null;
+  }
 }
 
 function next<T>(values: readonly T[], value: T): T {
