@@ -107,11 +107,11 @@ function small(rank: Rank, suit: Suit, lettering: Lettering): string {
 function corners(): string {
   const group = (id: string, content: string) => `<g id="${id}">${content}</g>`;
   const letters = Object.keys(GLYPHS).map(
-    (letter) => group(`i${letter}`, sign(letter, 9, 10, 28, 15, 26)) + group(`k${letter}`, sign(letter, 11, 12, 44, 16, 38)),
+    (letter) => group(`i${letter}`, sign(letter, 9, 9, 27, 15, 26)) + group(`k${letter}`, sign(letter, 11, 12, 44, 16, 38)),
   );
   const suits = SUITS.map(
     (suit) =>
-      group(`j${suit}`, outline(suit, 19, 54, 20) + outline(suit, 82, 22, 26)) +
+      group(`j${suit}`, outline(suit, 19, 53, 20) + outline(suit, 82, 22, 25)) +
       group(`l${suit}`, outline(suit, 76, 34, 42) + outline(suit, 38, 100, 62)),
   );
   return letters.join("") + suits.join("");

@@ -150,8 +150,8 @@ export class Board {
     const mark = pile.suit !== null ? `mark-${pile.suit}` : pile.deals && pile.role === "stock" ? "mark-again" : null;
     view.mark.classList.toggle("none", mark === null || pile.cards.length > 0);
     if (mark !== null) redraw(view.mark, mark);
-    view.root.style.setProperty("--place-width", `${box.crossways ? box.place.height : box.place.width}px`);
-    view.root.style.setProperty("--place-height", `${box.crossways ? box.place.width : box.place.height}px`);
+    view.root.style.setProperty("--place-width", `${box.crossways ? box.extent.width : box.place.width}px`);
+    view.root.style.setProperty("--place-height", `${box.crossways ? box.extent.height : box.place.height}px`);
     view.root.classList.toggle("crossways", box.crossways);
     view.name.textContent = pile.short;
     const counted = pile.cards.length > 1 && pile.spread === "squared" && pile.role !== "cell";
@@ -165,6 +165,7 @@ export class Board {
       view.cards.push(card);
       view.root.insertBefore(card, view.name);
     }
+    const turned = box.crossways ? ` rotate(90deg) scale(${box.scale})` : "";
     view.cards.forEach((element, index) => {
       const spot = box.cards[index];
       element.toggleAttribute("hidden", spot === undefined);
@@ -174,7 +175,7 @@ export class Board {
       redraw(element, this.art(card, plain));
       const x = spot.x - box.extent.x;
       const y = spot.y - box.extent.y;
-      element.style.transform = `translate(${x}px, ${y}px)${box.crossways ? " rotate(90deg)" : ""}`;
+      element.style.transform = `translate(${x}px, ${y}px)${turned}`;
       element.classList.toggle("down", card.face === null);
       element.classList.toggle("lifted", pile.lifted !== null && spot.at >= pile.lifted);
       element.classList.toggle("settled", pile.settled !== null && spot.at === pile.settled);

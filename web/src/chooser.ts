@@ -116,7 +116,7 @@ export class Chooser {
     return h("li", { class: item.variant ? "variant" : "game", "data-form": item.form },
       h("button", { type: "button", class: "play", "data-name": item.name, onclick: () => this.play(item) },
         h("span", { class: "picture", "data-picture": item.form, "aria-hidden": "true" }),
-        h("span", { class: "name" }, item.title),
+        h("span", { class: "title" }, item.title),
         h("span", { class: "packs" }, item.packs)),
       h("button", { type: "button", class: "about", "aria-label": more, title: more, onclick: () => this.about(item) },
         symbol("icon-more", "icon")));

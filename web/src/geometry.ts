@@ -6,10 +6,15 @@ import type { Pile, Scene } from "./core-types";
 const RATIO = 1.4;
 /** Room between two places, as a part of a card's width. */
 const GAP = 0.1;
+/** The same at most, where the window is large. */
+const AIRY = 0.28;
 /** The narrowest gap, in pixels. */
 const LEAST_GAP = 2;
 /** How much of a covered card shows at most, as a part of its height or width. */
-const SHOWS = { down: 0.29, downHidden: 0.14, right: 0.36, rightHidden: 0.14 } as const;
+const SHOWS = {
+  full: { down: 0.31, downHidden: 0.13, right: 0.36, rightHidden: 0.14 },
+  plain: { down: 0.46, downHidden: 0.16, right: 0.52, rightHidden: 0.16 },
+} as const;
 /** Overlaps for which room is kept, so that the table does not change its size at each move. */
 const STEP = 6;
 /** How much of a covered card is kept in mind when the size of cards is chosen. */
@@ -33,6 +38,8 @@ export interface PileBox {
   /** The upper left corner of each card that is drawn, from `first` on. */
   readonly cards: readonly { readonly at: number; readonly x: number; readonly y: number }[];
   readonly crossways: boolean;
+  /** How large cards are drawn here: less than 1 where they lie crossways and there is no room for their length. */
+  readonly scale: number;
 }
 
 export interface Layout {
@@ -51,6 +58,7 @@ interface Scale {
   readonly pitchY: number;
   readonly left: number;
   readonly top: number;
+  readonly crossways: number;
 }
 
 /** Lays out a scene in a window of so many pixels. */
@@ -65,29 +73,45 @@ export function layout(scene: Scene, width: number, height: number): Layout {
 // ---- how large a card is ----
 
 function scaled(scene: Scene, width: number, height: number): Scale {
+  const roomy = scaledWith(scene, width, height, crosswaysBeside(scene) ? RATIO : 1);
+  if (!crosswaysBeside(scene)) return roomy;
+  // In a narrow window cards that lie crossways are drawn smaller, rather than all cards.
+  const narrow = scaledWith(scene, width, height, 1);
+  return roomy.width >= narrow.width * 0.85 ? roomy : { ...narrow, crossways: 1 / RATIO };
+}
+
+/** With columns so many cards wide. */
+function scaledWith(scene: Scene, width: number, height: number, stretch: number): Scale {
   const { bounds } = scene;
   const columns = (bounds.right - bounds.left) / 2 + tail(scene);
   const rows = (bounds.bottom - bounds.top) / 2;
-  const stretch = crosswaysBeside(scene) ? RATIO : 1;
+  const over = overhang(scene);
   // In units of a card's width: so much goes from one place to the next.
   const across = (columns - 1) * (stretch + GAP) + stretch;
-  const down = (rows - 1) * (RATIO + GAP) + RATIO * (1 + overhang(scene));
+  const down = (rows - 1) * (RATIO + GAP) + RATIO * (1 + over);
   const least = LEAST_GAP * 2;
   const card = Math.max(12, Math.min((width - least) / across, (height - least) / down));
-  const gap = Math.max(LEAST_GAP, card * GAP);
-  const roomX = columns > 1 ? (width - card * stretch * columns) / (columns - 1) : 0;
-  // Wide windows give the places more air, but not so much that they fall apart.
-  const pitchX = card * stretch + Math.max(Math.min(gap, roomX), Math.min(roomX, card * 0.28));
-  const pitchY = card * RATIO + Math.min(gap, rows > 1 ? (height - card * RATIO * rows) / (rows - 1) : gap);
-  const used = (columns - 1) * pitchX + card * stretch;
+  const pitchX = card * stretch + air(width - least - card * stretch * columns, columns, card);
+  const pitchY = card * RATIO + air(height - least - card * RATIO * (rows + over), rows, card);
+  const usedX = (columns - 1) * pitchX + card * stretch;
+  const usedY = (rows - 1) * pitchY + card * RATIO * (1 + over);
   return {
     width: card,
     height: card * RATIO,
     pitchX,
     pitchY,
-    left: Math.max(0, (width - used) / 2) + (card * (stretch - 1)) / 2,
-    top: Math.max(1, least / 2),
+    left: Math.max(0, (width - usedX) / 2) + (card * (stretch - 1)) / 2,
+    // Columns grow downwards and begin at the top; all else lies a little above the middle.
+    top: LEAST_GAP + (over > 0 ? 0 : Math.max(0, (height - least - usedY) * 0.4)),
+    crossways: 1,
   };
+}
+
+/** Room between places: more where the window has it, but not so much that the table falls apart. */
+function air(room: number, places: number, card: number): number {
+  if (places <= 1) return card * GAP;
+  const each = Math.max(0, room / (places - 1));
+  return Math.max(Math.min(card * GAP, each), Math.min(each, card * AIRY));
 }
 
 /** Cards beyond the lower edge of the places, in card heights, for which room is kept. */
@@ -127,7 +151,7 @@ function placed(scene: Scene, pile: Pile, scale: Scale, width: number, height: n
   const x = scale.left + ((pile.place.x - scene.bounds.left) / 2) * scale.pitchX;
   const y = scale.top + ((pile.place.y - scene.bounds.top) / 2) * scale.pitchY;
   const place = { x, y, width: scale.width, height: scale.height };
-  if (pile.place.lie === "crossways") return crossways(pile, place);
+  if (pile.place.lie === "crossways") return crossways(pile, place, scale.crossways);
   if (pile.spread === "squared" || pile.cards.length < 2) return squared(pile, place);
   const vertical = pile.spread === "down";
   const room = vertical
@@ -145,22 +169,23 @@ function roomFor(halves: number | null, pitch: number, from: number, end: number
 function squared(pile: Pile, place: Box): PileBox {
   const first = Math.max(0, pile.cards.length - 2);
   const cards = pile.cards.slice(first).map((_, index) => ({ at: first + index, x: place.x, y: place.y }));
-  return { place, extent: place, cards, crossways: false };
+  return { place, extent: place, cards, crossways: false, scale: 1 };
 }
 
 /** Turned by a quarter about the middle of the place. */
-function crossways(pile: Pile, place: Box): PileBox {
-  const { width, height } = place;
-  const extent = { x: place.x - (height - width) / 2, y: place.y + (height - width) / 2, width: height, height: width };
-  return { ...squared(pile, place), extent, crossways: true };
+function crossways(pile: Pile, place: Box, scale: number): PileBox {
+  const [width, height] = [place.height * scale, place.width * scale];
+  const extent = { x: place.x + (place.width - width) / 2, y: place.y + (place.height - height) / 2, width, height };
+  return { ...squared(pile, place), extent, crossways: true, scale };
 }
 
 function spread(pile: Pile, place: Box, vertical: boolean, room: number): PileBox {
   const size = vertical ? place.height : place.width;
   const wanted = pile.cards.slice(0, -1).map((card) => {
+    const shows = place.width < PLAIN_BELOW ? SHOWS.plain : SHOWS.full;
     const part = vertical
-      ? card.face === null ? SHOWS.downHidden : SHOWS.down
-      : card.face === null ? SHOWS.rightHidden : SHOWS.right;
+      ? card.face === null ? shows.downHidden : shows.down
+      : card.face === null ? shows.rightHidden : shows.right;
     return part * size;
   });
   const length = wanted.reduce((sum, step) => sum + step, 0);
@@ -175,5 +200,5 @@ function spread(pile: Pile, place: Box, vertical: boolean, room: number): PileBo
   const extent = vertical
     ? { ...place, height: place.height + taken }
     : { ...place, width: place.width + taken };
-  return { place, extent, cards, crossways: false };
+  return { place, extent, cards, crossways: false, scale: 1 };
 }

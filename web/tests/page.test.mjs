@@ -85,8 +85,10 @@ describe("keeping", () => {
     const there = await scene(page);
     await page.evaluate(() => window.cadogan.table.settled());
     const devtools = await context.newCDPSession(page);
-    await devtools.send("Page.crash").catch(() => {});
-    await page.close().catch(() => {});
+    const crashed = page.waitForEvent("crash");
+    // A page that is gone does not answer.
+    devtools.send("Page.crash").catch(() => {});
+    await crashed;
     const again = await context.newPage();
     await world.go(again);
     await again.locator("button.resume").first().click();
