@@ -176,18 +176,18 @@ export class App {
     const kept = (await this.keeping?.load(id)) ?? null;
     if (kept === null) return false;
     this.showTable();
+    let [title, sentence] = [this.t("web-held-title"), this.t("web-held")];
     try {
       if (await this.table.resume(kept)) {
         this.seated();
         return true;
       }
-      this.say(this.t("web-held"));
-      this.notice(this.t("web-held-title"), this.t("web-held"));
     } catch (error) {
       if (!isFault(error)) throw error;
-      this.notice(this.t("web-link-title"), error.sentence);
+      [title, sentence] = [this.t("web-link-title"), error.sentence];
     }
     await this.toChooser();
+    this.notice(title, sentence);
     return true;
   }
 
