@@ -323,7 +323,7 @@ export interface Statistics {
   /** Moves of the games won, in classes of equal width. */
   histogram: { title: string; from: number; width: number; counts: number[] };
   /** Percentage won after each game: of the last games, and in all. */
-  progress: { title: string; recent: number; all: number }[];
+  progress: { title: string; points: { recent: number; all: number }[] };
 }
 
 // ---------------------------------------------------------------- advice

@@ -220,6 +220,12 @@ impl Book {
         if self.has(id) { self.words.say(id, args) } else { id.to_owned() }
     }
 
+    /// The same for whoever asks at run time and may ask wrongly: what is not given is not filled in.
+    #[must_use]
+    pub fn loose_message(&self, id: &str, args: &Args<'_>) -> String {
+        self.words.loosely(id, args).unwrap_or_else(|| id.to_owned())
+    }
+
     fn speaker<'a>(&'a self, game: &'a Game) -> Speaker<'a> {
         Speaker { words: &self.words, game }
     }
