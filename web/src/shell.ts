@@ -81,7 +81,8 @@ export class Shell {
           onclick: () => void this.app.table.do((core) => core.procedure(procedure.rule)),
         },
         symbol("icon-deal", "icon"),
-        h("span", { class: "words" }, procedure.word),
+        // The word can be typed too, and is written with hyphens for that.
+        h("span", { class: "words" }, procedure.word.replaceAll("-", " ")),
       ),
     );
     this.procedures.replaceChildren(...buttons);
