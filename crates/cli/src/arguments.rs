@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema, solve};
+use crate::commands::{
+    check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema, serve, solve,
+};
 use crate::full_screen::Looks;
 use crate::language::LanguageArg;
 
@@ -53,6 +55,7 @@ pub enum Command {
     Perft(perft::Args),
     Finale(finale::Args),
     Solve(solve::Args),
+    Serve(serve::Args),
     Schema(schema::Args),
     Completions(completions::Args),
     Man(man::Args),

@@ -4,7 +4,7 @@ mod common;
 
 use common::{cadogan, cadogan_reading};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "games",
     "rules",
     "check",
@@ -15,6 +15,7 @@ const COMMANDS: [&str; 13] = [
     "perft",
     "finale",
     "solve",
+    "serve",
     "schema",
     "completions",
     "man",

@@ -336,7 +336,7 @@ impl Desk {
         let name: String = name.chars().filter(|sign| !sign.is_control()).take(LONGEST_NAME).collect();
         let name = name.trim();
         if name.is_empty() {
-            return Err(self.fault(FaultKind::NotUnderstood));
+            return Err(self.puzzled(name));
         }
         self.play_mut()?.change(|session| session.set_bookmark(name));
         let said = self.book.message("table-marked", &Args::new().text("name", name));

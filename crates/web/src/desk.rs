@@ -77,7 +77,7 @@ impl Desk {
         }
         serde_json::from_str(request).map_err(|error| {
             let args = Args::new().text("detail", error.to_string());
-            Fault { kind: FaultKind::BadRequest, sentence: self.book.message(FaultKind::BadRequest.id(), &args) }
+            Fault { kind: FaultKind::BadRequest, sentence: self.book.message("desk-bad-request-about", &args) }
         })
     }
 

@@ -13,14 +13,14 @@ impl Desk {
         let session = self.read_text(text)?;
         let solver = Solver::new(session.game(), Shortcuts::ALL);
         let report = solver.solve(session.position(), Limits { nodes, memory }, &mut Unwatched);
-        let said = |verdict, id: &str| {
-            let args = Args::new().text("nodes", report.nodes.to_string());
+        let said = |verdict, id: &str, moves: usize| {
+            let args = Args::new().text("nodes", report.nodes.to_string()).number("count", moves as u64);
             Verdict { verdict, nodes: report.nodes, moves: None, first: None, sentence: self.book.message(id, &args) }
         };
         let Found::Won(certificate) = &report.verdict else {
             return Ok(match report.verdict {
-                Found::Lost(_) => said("lost", "desk-oracle-lost"),
-                _ => said("gave-up", "desk-oracle-gave-up"),
+                Found::Lost(_) => said("lost", "desk-oracle-lost", 0),
+                _ => said("gave-up", "desk-oracle-gave-up", 0),
             });
         };
         let win = shorten(session.position(), certificate).moves;
@@ -28,15 +28,13 @@ impl Desk {
         line.extend_from_slice(&win);
         let judged = cadogan_referee::replay(session.game(), session.deal(), &line);
         if !judged.is_ok_and(|end| end.is_won()) {
-            return Ok(said("gave-up", "desk-oracle-gave-up"));
+            return Ok(said("gave-up", "desk-oracle-gave-up", 0));
         }
         let first = win.first().and_then(|first| session.moves().iter().position(|mv| mv == first));
-        let args = Args::new().number("count", win.len() as u64);
         Ok(Verdict {
             moves: Some(win.len()),
             first: first.map(|index| index + 1),
-            sentence: self.book.message("desk-oracle-won", &args),
-            ..said("won", "desk-oracle-won")
+            ..said("won", "desk-oracle-won", win.len())
         })
     }
 }

@@ -2,7 +2,8 @@
 
 ## What cannot be answered
 
-desk-bad-request = The page asked for something that is not possible here. Loading it anew helps if this comes again. ({ $detail })
+desk-bad-request = The page asked for something that is not possible here. Loading it anew helps if this comes again.
+desk-bad-request-about = The page asked for something that is not possible here ({ $detail }). Loading it anew helps if this comes again.
 desk-no-game-open = No game lies on the table.
 desk-no-such-game = There is no game “{ $name }”.
 desk-bad-deal = “{ $found }” is not the number of a deal.

@@ -12,6 +12,7 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod schema;
+pub mod serve;
 pub mod solve;
 
 use std::io::Write;
@@ -62,6 +63,7 @@ fn dispatch(command: Command, console: &mut Console) -> Outcome {
         Command::Perft(args) => perft::run(&args, console),
         Command::Finale(args) => finale::run(&args, console),
         Command::Solve(args) => solve::run(&args, console),
+        Command::Serve(args) => serve::run(&args, console),
         Command::Schema(args) => schema::run(&args, console),
         Command::Completions(args) => completions::run(&args, console),
         Command::Man(args) => man::run(&args, console),
