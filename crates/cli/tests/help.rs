@@ -4,7 +4,7 @@ mod common;
 
 use common::{cadogan, cadogan_reading};
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 16] = [
     "games",
     "rules",
     "check",
@@ -15,6 +15,8 @@ const COMMANDS: [&str; 14] = [
     "perft",
     "finale",
     "solve",
+    "survey",
+    "bench",
     "serve",
     "schema",
     "completions",

@@ -315,7 +315,7 @@ impl App {
     fn say_lifted(&mut self) {
         let Some(play) = &self.play else { return };
         self.message = match (play.lifted(), play.leg()) {
-            (None, Some(_)) => self.words("table-second-card", Args::new()),
+            (None, Some(_)) => self.words("table-second-card", Args::new().number("count", play.partners().len() as u64)),
             (Some(_), _) => self.words("table-lifted", Args::new().number("count", play.targets().len() as u64)),
             (None, None) => String::new(),
         };
@@ -594,6 +594,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         let piles: Vec<PileId> = match play.lifted() {
             Some(_) => play.targets(),
+            None if play.leg().is_some() => play.partners(),
             None => {
                 let all = (0..play.session().game().piles.len() as u8).map(PileId);
                 all.filter(|&pile| !play.starts_of(pile).is_empty()).collect()

@@ -80,7 +80,10 @@ table-lifted = { $count ->
     [one] Picked up; one place takes it.
    *[other] Picked up; { $count } places take it.
 }
-table-second-card = The first card is settled. Now the card that goes with it; [Esc] takes it back.
+table-second-card = The first card is settled. { $count ->
+    [one] One card goes
+   *[other] { $count } cards go
+} with it; [Esc] takes it back.
 table-no-such-name = No place is called “{ $typed }”.
 table-move-and-cards = { $move } Now in sight: { $cards }.
 table-won = The game is won!

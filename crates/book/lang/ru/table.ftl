@@ -89,7 +89,11 @@ table-lifted = { $count ->
     [few] Карта взята; её примут { $count } места.
    *[other] Карта взята; её примут { $count } мест.
 }
-table-second-card = Первая карта выбрана. Теперь карта, что идёт вместе с ней; [Esc] отменяет.
+table-second-card = Первая карта выбрана. Вместе с ней { $count ->
+    [one] может идти { $count } карта
+    [few] могут идти { $count } карты
+   *[other] могут идти { $count } карт
+}; [Esc] отменяет.
 table-no-such-name = Места «{ $typed }» здесь нет.
 table-move-and-cards = { $move } Открылось: { $cards }.
 table-won = Пасьянс сошёлся!
