@@ -331,12 +331,20 @@ export interface Statistics {
 /** The oracle's answer. Made in a worker with a core of its own. */
 export interface Verdict {
   verdict: "won" | "lost" | "gave-up";
-  /** Positions searched. */
-  nodes: number;
   /** If won: moves to the end, and the first of them as a number among the legal moves of the position asked. */
   moves: number | null;
   first: MoveNumber | null;
   /** What the oracle says, in the language of that core; names the oracle as speaker. */
+  sentence: string;
+}
+
+/** The fair adviser's answer: it knows only what the player has seen. Made in a worker, as the oracle's. */
+export interface Advice {
+  /** Everything is known to the player; or deals that agree with what was seen were imagined; or neither helped. */
+  basis: "all-known" | "imagined" | "rule";
+  /** Best first, by their numbers among the legal moves: in `won` of `of` deals the move keeps a win. */
+  moves: { number: MoveNumber; sentence: string; won: number; lost: number; of: number }[];
+  /** "Fair hint: …", with how sure it is. */
   sentence: string;
 }
 
@@ -433,6 +441,8 @@ export interface Core {
   // the oracle, for a worker
   /** Whether the game can be won from where a game text stands, within so many positions and bytes. */
   solve(text: string, nodes: number, memory: number): Verdict;
+  /** The fair hint at length; `guesses` deals are imagined (24 is enough), `nodes` positions searched in all. */
+  advise(text: string, guesses: number, nodes: number, memory: number): Advice;
 }
 
 /** Loads the module and makes a core. `module` is the URL of the `.wasm` file. */

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { scene, start } from "./harness.mjs";
 
-const GAMES = join(import.meta.dirname, "../../games");
+const GAMES = fileURLToPath(new URL("../../games", import.meta.url));
 
 let world;
 before(async () => {
