@@ -92,6 +92,9 @@ export class App {
     await this.readShelf();
     window.addEventListener("hashchange", () => void this.route());
     window.addEventListener("pagehide", () => this.table.pause());
+    window.addEventListener("pageshow", (event) => event.persisted && this.table.back());
+    window.addEventListener("unhandledrejection", () => this.failed());
+    window.addEventListener("error", () => this.failed());
     document.addEventListener("keydown", (event) => this.globalKey(event));
     matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () => this.dress());
     await this.route();
@@ -259,6 +262,11 @@ export class App {
   /** A message that stays until it is closed. */
   notice(title: string, sentence: string): void {
     this.panels.open(() => ({ title, body: [h("p", {}, sentence)] }));
+  }
+
+  /** A fault of the page itself. What was played is kept, so it is best begun anew. */
+  private failed(): void {
+    this.notice(this.t("web-fault-title"), this.t("web-fault"));
   }
 
   private troubled(trouble: Trouble): void {

@@ -122,6 +122,11 @@ export class Table implements Deeds {
     if (this.record !== null) this.note(this.around.core.journal("leave"));
   }
 
+  /** The page was only put aside, and is there again. */
+  back(): void {
+    if (this.record !== null) this.note(this.around.core.journal("resume"));
+  }
+
   // ---- acting ----
 
   /** Does something, and sees to everything that follows from it. */

@@ -3,6 +3,8 @@
 web-intro = The patiences of Lady Cadogan’s book, and the classics. They need no account and no network: after the first visit everything is in the browser.
 web-no-script = Cadogan needs JavaScript, which is switched off here.
 web-failed = The games could not be loaded. Load the page again; if that does not help, the browser may be too old for WebAssembly.
+web-fault-title = A fault of the page
+web-fault = Sorry, this is a fault of the program. Load the page again: what was played is kept.
 web-close = Close
 web-search = Search for a game
 web-more-about = { $title }: deals, rules, readings
