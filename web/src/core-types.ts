@@ -237,7 +237,7 @@ export interface Acted {
   /** One or few sentences for the live region; may be empty. */
   said: string;
   choose: MoveItem[];
-  /** New entries of the journal, to be kept (with the time) before the scene is shown. */
+  /** New entries of the journal, to be kept (with the time) before the scene is shown, whatever `done` is. */
   entries: JournalEntry[];
   flights: Flight[];
   /** The pile where the focus belongs now. */
@@ -290,6 +290,9 @@ export interface About {
   millis: number;
   undone: number;
   restarts: number;
+  /** How often a fair hint was taken, and the oracle asked. */
+  hints: number;
+  oracles: number;
 }
 
 /** An about in words, for the chooser. */
@@ -379,8 +382,11 @@ export interface Core {
   resume(kept: Kept): Acted;
   /** For a new record: the text of the game as it began, and the journal's first entry. */
   begin(): { start: string; entries: JournalEntry[] };
-  /** Entries for coming back, for leaving, and for leaving for good. */
-  journal(what: "resume" | "leave" | "gave-up" | "new-deal"): JournalEntry[];
+  /**
+   * Entries for coming back, for advice taken from a worker, for leaving, and for leaving for good. (A hint of
+   * {@link Core.hint} brings its own.)
+   */
+  journal(what: "resume" | "hint" | "oracle" | "leave" | "gave-up" | "new-deal"): JournalEntry[];
   /** What can be given to others. */
   save(): string;
   /** `#game=…&readings=…&deal=…`, with the moves if the position is to be shared; nothing for a spelled position. */
