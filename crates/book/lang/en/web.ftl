@@ -32,6 +32,16 @@ web-do-examine = look through a pile (also right click, or a long press)
 web-do-share = share this deal or position
 web-do-import = open, import or export games
 web-do-today = deal of the day
+web-do-state = say how the game stands
+web-state = { $header }.{ $standing } { $legal ->
+    [0] No move is possible.
+    [one] One move is possible.
+   *[other] { $legal } moves are possible.
+}{ $safe ->
+    [0] {""}
+    [one] {" "}One card is of no more use.
+   *[other] {" "}{ $safe } cards are of no more use.
+}
 
 ## Keys
 
