@@ -12,6 +12,7 @@ import { dealPanel, newDealPanel, readingsPanel } from "./panels/deal";
 import { finalePanel, wonPanel } from "./panels/end";
 import { bookmarkPanel, historyPanel } from "./panels/history";
 import { keysPanel } from "./panels/keys";
+import { logPanel } from "./panels/log";
 import { menuPanel } from "./panels/menu";
 import { Replay } from "./panels/replay";
 import { rulesPanel } from "./panels/rules";
@@ -27,7 +28,7 @@ import { Words } from "./words";
 export type Act =
   | "deal" | "obvious" | "undo" | "redo" | "hint" | "oracle" | "safe" | "examine" | "rules" | "readings" | "history"
   | "bookmark" | "restart" | "new" | "number" | "today" | "give-up" | "share" | "import" | "replay" | "finale"
-  | "statistics" | "settings" | "language" | "chooser" | "keys" | "menu" | "colours" | "autoplay";
+  | "statistics" | "settings" | "language" | "chooser" | "keys" | "menu" | "colours" | "autoplay" | "log" | "state";
 
 /** A game in progress, and what is known of it. */
 export interface InProgress {
@@ -92,6 +93,9 @@ export class App {
     await this.readShelf();
     window.addEventListener("hashchange", () => void this.route());
     window.addEventListener("pagehide", () => this.table.pause());
+    window.addEventListener("pageshow", (event) => event.persisted && this.table.back());
+    window.addEventListener("unhandledrejection", () => this.failed());
+    window.addEventListener("error", () => this.failed());
     document.addEventListener("keydown", (event) => this.globalKey(event));
     matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () => this.dress());
     await this.route();
@@ -261,6 +265,11 @@ export class App {
     this.panels.open(() => ({ title, body: [h("p", {}, sentence)] }));
   }
 
+  /** A fault of the page itself. What was played is kept, so it is best begun anew. */
+  private failed(): void {
+    this.notice(this.t("web-fault-title"), this.t("web-fault"));
+  }
+
   private troubled(trouble: Trouble): void {
     if (trouble.kind !== "held") this.unsaved = trouble;
     const sentence = this.t(`web-trouble-${trouble.kind}`, { detail: trouble.detail });
@@ -278,6 +287,7 @@ export class App {
       case "menu": return menuPanel(this);
       case "settings": return settingsPanel(this);
       case "keys": return keysPanel(this);
+      case "log": return logPanel(this);
       case "language": return this.set("language", this.settings.language === "en" ? "ru" : "en");
       case "colours": return this.set("colours", this.settings.colours === "two" ? "four" : "two");
       case "autoplay": return this.set("autoplay", next(CHOICES.autoplay, this.settings.autoplay));
@@ -292,7 +302,7 @@ export class App {
       case "obvious": return void table.obvious(table.board.cursor.pile, table.board.cursor.at);
       case "undo": return void table.do(() => core.undo());
       case "redo": return void table.do(() => core.redo());
-      case "hint": return void table.do(() => core.hint());
+      case "hint": return this.oracle.hint();
       case "safe": return void table.do(() => core.safe());
       case "restart": return void table.do(() => core.restart());
       case "oracle": return this.oracle.ask();
@@ -308,7 +318,14 @@ export class App {
       case "share": return sharePanel(this);
       case "replay": return this.replay.open();
       case "finale": return finalePanel(this);
+      case "state": return this.tellState();
     }
+  }
+
+  /** Everything that is worth knowing and not said by any place. */
+  private tellState(): void {
+    const { header, standing, legal, safe } = this.table.scene;
+    this.say(this.t("web-state", { header, standing: standing === "" ? "" : ` ${standing}`, legal, safe }));
   }
 
   private giveUp(): void {
@@ -385,7 +402,7 @@ export class App {
   /** Games that can be gone on with, last touched first. */
   inProgress(): InProgress[] {
     return this.abouts
-      .filter((about) => about.outcome === null && about.id !== this.table.id)
+      .filter((about) => about.outcome === null && about.moves > 0 && about.id !== this.table.id)
       .map((about) => ({ id: about.id, about }));
   }
 
@@ -521,7 +538,7 @@ const LETTERS: Readonly<Record<string, Act>> = {
   KeyU: "undo", KeyR: "redo", KeyD: "deal", KeyH: "hint", KeyO: "oracle", KeyE: "examine", KeyP: "rules",
   KeyV: "readings", KeyT: "history", KeyB: "bookmark", KeyZ: "restart", KeyN: "new", KeyG: "number", KeyS: "share",
   KeyI: "import", KeyW: "statistics", KeyY: "replay", KeyA: "autoplay", KeyC: "colours", KeyF: "language",
-  KeyM: "menu", KeyX: "chooser",
+  KeyM: "menu", KeyX: "chooser", KeyL: "log", KeyQ: "state",
 };
 
 const SIGNS: Readonly<Record<string, Act>> = {
@@ -537,6 +554,7 @@ export const KEYS: readonly (readonly [act: Act, words: string, key: string])[] 
   ["restart", "table-do-restart", "Z"], ["new", "table-do-new", "N"], ["today", "web-do-today", ""],
   ["number", "table-do-number", "G"], ["give-up", "table-do-give-up", ""], ["share", "web-do-share", "S"],
   ["import", "web-do-import", "I"], ["replay", "table-do-replay", "Y"], ["finale", "table-do-finale", ""],
+  ["log", "table-do-log", "L"], ["state", "web-do-state", "Q"],
   ["statistics", "table-do-statistics", "W"], ["settings", "table-do-settings", ""],
   ["language", "table-do-language", "F"], ["chooser", "table-do-chooser", "X"], ["keys", "table-do-keys", "?"],
 ];

@@ -108,6 +108,14 @@ export class Keep {
     });
   }
 
+  /** Forgets a game, as when nothing was played in it. */
+  async remove(id: string): Promise<void> {
+    await this.writing(["games", "journal"], (transaction) => {
+      transaction.objectStore("games").delete(id);
+      transaction.objectStore("journal").delete(rowsOf(id));
+    });
+  }
+
   /** Puts whole games, as an import gives them. */
   async putAll(games: readonly Kept[]): Promise<void> {
     await this.writing(["games", "journal"], (transaction) => {

@@ -30,6 +30,8 @@ interface Record {
   readonly start: string;
   readonly rows: JournalRow[];
   readonly hold: Hold | null;
+  /** So many rows it had when it was dealt; if there are no more, there is nothing to keep. 0 if it was resumed. */
+  readonly untouched: number;
 }
 
 export class Table implements Deeds {
@@ -65,14 +67,19 @@ export class Table implements Deeds {
     return this.record !== null && this.scene.state === "playing" && this.scene.moves + this.scene.ahead > 0;
   }
 
+  /** Whether something is picked up. */
+  get holds(): boolean {
+    return isSomethingUp(this.scene);
+  }
+
   // ---- beginning and ending ----
 
   /** Sits down at a new game that the core has just opened. */
   async begin(acted: Acted): Promise<void> {
     const { start, entries } = this.around.core.begin();
     const id = newId();
-    this.record = { id, start, rows: stamped([...entries, ...acted.entries]), hold: await hold(id) };
-    const { rows } = this.record;
+    const rows = stamped([...entries, ...acted.entries]);
+    this.record = { id, start, rows, hold: await hold(id), untouched: rows.length };
     this.write((keep) => keep.begin(id, start, rows));
     this.shown(acted);
   }
@@ -88,7 +95,7 @@ export class Table implements Deeds {
       taken.release();
       throw fault;
     }
-    this.record = { id: kept.id, start: kept.start, rows: [...kept.journal], hold: taken };
+    this.record = { id: kept.id, start: kept.start, rows: [...kept.journal], hold: taken, untouched: 0 };
     this.note(acted.entries.length > 0 ? acted.entries : this.around.core.journal("resume"));
     this.shown(acted);
     return true;
@@ -98,12 +105,17 @@ export class Table implements Deeds {
   async leave(what: "leave" | "gave-up" | "new-deal"): Promise<void> {
     const { record } = this;
     if (record === null) return;
-    this.note(this.around.core.journal(what));
-    const about = this.around.core.about(this.kept());
-    this.write((keep) => keep.setAbout(record.id, about, record.rows.length));
+    if (record.rows.length === record.untouched) this.write((keep) => keep.remove(record.id));
+    else this.conclude(record, what);
     await this.writes;
     record.hold?.release();
     this.record = null;
+  }
+
+  private conclude(record: Record, what: "leave" | "gave-up" | "new-deal"): void {
+    this.note(this.around.core.journal(what));
+    const about = this.around.core.about(this.kept());
+    this.write((keep) => keep.setAbout(record.id, about, record.rows.length));
   }
 
   /** The game as it is kept. */
@@ -119,7 +131,12 @@ export class Table implements Deeds {
 
   /** The page may be closed at any moment: what is known is kept now. */
   pause(): void {
-    if (this.record !== null) this.note(this.around.core.journal("leave"));
+    if (this.record !== null && this.record.rows.length > this.record.untouched) this.note(this.around.core.journal("leave"));
+  }
+
+  /** The page was only put aside, and is there again. */
+  back(): void {
+    if (this.record !== null) this.note(this.around.core.journal("resume"));
   }
 
   // ---- acting ----
@@ -130,6 +147,11 @@ export class Table implements Deeds {
     this.note(acted.entries);
     this.shown(acted, dropped);
     return acted;
+  }
+
+  /** Advice was taken, and is counted. */
+  advised(what: "hint" | "oracle"): void {
+    this.note(this.around.core.journal(what));
   }
 
   press(pile: PileId, at: number | null): Acted {
@@ -218,7 +240,7 @@ export class Table implements Deeds {
   private fork(): void {
     const { record } = this;
     if (record === null) return;
-    const copy = { ...record, id: newId(), rows: [...record.rows], hold: null };
+    const copy = { ...record, id: newId(), rows: [...record.rows], hold: null, untouched: 0 };
     this.record = copy;
     this.write((keep) => keep.putAll([{ id: copy.id, start: copy.start, journal: copy.rows }]));
   }

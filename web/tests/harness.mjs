@@ -4,9 +4,10 @@ import { createServer } from "node:http";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const SITE = resolve(process.env.CADOGAN_SITE ?? join(import.meta.dirname, "../../target/site"));
+const SITE = resolve(process.env.CADOGAN_SITE ?? fileURLToPath(new URL("../../target/site", import.meta.url)));
 const CHROMIUM = process.env.CADOGAN_CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",

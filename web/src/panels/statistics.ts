@@ -46,7 +46,7 @@ const HEIGHT = 120;
 function histogram({ histogram: { title, from, width, counts } }: Statistics): Node[] {
   const most = Math.max(0, ...counts);
   if (most === 0) return [];
-  const column = WIDTH / counts.length;
+  const column = WIDTH / Math.max(6, counts.length);
   const bars = counts.flatMap((count, index): Node[] => {
     const height = (count / most) * (HEIGHT - 20);
     const bar = svg("rect", { class: "bar", x: index * column + 1, y: HEIGHT - height, width: Math.max(1, column - 2), height });

@@ -312,3 +312,11 @@ cli-solve-gave-up = { $limit ->
 }
 cli-solve-searched = Positions searched: { $nodes }. Shortcuts used: { $shortcuts }.
 cli-solve-searched-plainly = Positions searched: { $nodes }.
+
+## The table in the browser
+
+cli-serve-at = The table is at { $address } (Ctrl-C ends it).
+cli-serve-not-built-in = The table in the browser was not built into this program.
+cli-serve-no-page = { $folder } has no index.html.
+cli-serve-how = `cargo xtask web` makes the folder target/site: serve it with `cadogan serve --folder target/site`, or build it in with `cargo build --release -p cadogan --features site`.
+cli-serve-port = Port { $port } cannot be used: { $why }

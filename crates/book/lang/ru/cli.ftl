@@ -314,3 +314,11 @@ cli-solve-gave-up = { $limit ->
 }
 cli-solve-searched = Перебрано позиций: { $nodes }. Применены сокращения: { $shortcuts }.
 cli-solve-searched-plainly = Перебрано позиций: { $nodes }.
+
+## Стол в браузере
+
+cli-serve-at = Стол здесь: { $address } (Ctrl-C — закончить).
+cli-serve-not-built-in = Стол для браузера не встроен в эту программу.
+cli-serve-no-page = В { $folder } нет файла index.html.
+cli-serve-how = Команда `cargo xtask web` собирает папку target/site: откройте её через `cadogan serve --folder target/site` или встройте в программу: `cargo build --release -p cadogan --features site`.
+cli-serve-port = Порт { $port } занять нельзя: { $why }
