@@ -23,7 +23,8 @@
 //! ```
 //!
 //! Advice comes in two strengths. The [`Oracle`] sees every card; the [`Fair`] hint is given a
-//! [`Knowledge`], which holds nothing that the player has not seen.
+//! [`Knowledge`], which holds nothing that the player has not seen. The [`FairPlayer`] plays whole
+//! deals like that.
 //!
 //! ```
 //! # use std::sync::Arc;
@@ -50,6 +51,7 @@ mod conditions;
 mod equal;
 mod explain;
 mod fair;
+mod fair_player;
 mod finale;
 mod find;
 mod happening;
@@ -77,6 +79,7 @@ mod words;
 
 pub use command::{NotUnderstood, Puzzle};
 pub use fair::{Advice, Basis, Chance, Effort, Fair};
+pub use fair_player::{Ending, FairPlayer, Played};
 pub use finale::heaps;
 pub use happening::Happening;
 pub use hint::{fair_hint, only_dealing};

@@ -106,6 +106,11 @@ impl Memory {
         self.come_to_rest(after);
     }
 
+    /// How many cards were seen so far.
+    pub(crate) fn count_seen(&self) -> usize {
+        self.seen.iter().filter(|seen| **seen).count()
+    }
+
     /// What is known where the game stands.
     pub(crate) fn knowledge(&self, position: &Position, last: Option<Move>) -> Knowledge {
         let known = |pile: usize| {

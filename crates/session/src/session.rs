@@ -168,6 +168,12 @@ impl Session {
         self.history.here()
     }
 
+    /// The point with this number, see [`Point::number`].
+    #[must_use]
+    pub fn point(&self, number: usize) -> Option<Point> {
+        self.history.point(number)
+    }
+
     /// Goes to any point of the history.
     ///
     /// # Errors

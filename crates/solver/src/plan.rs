@@ -58,6 +58,7 @@ impl Plan {
         let mut note = |shortcut, used| shortcuts = if used { shortcuts.with(shortcut) } else { shortcuts };
         note(Shortcut::LikeFaces, game.pack.iter().any(|face| faces[face.index()] != *face));
         note(Shortcut::DrawnAtWill, wheel.is_some());
+        note(Shortcut::MoreToDraw, wheel.is_some_and(Wheel::has_ranks) && allowed.contains(Shortcut::MoreToDraw));
         note(Shortcut::BuriedCards, !sinks.is_empty());
         note(Shortcut::WholeRuns, whole_runs.contains(&true));
         note(Shortcut::LikeLoads, loads.is_some());

@@ -23,6 +23,8 @@ pub enum Shortcut {
     BuriedCards,
     /// All that turning the stock can bring up is offered at once (identifies): `wheel.rs`.
     DrawnAtWill,
+    /// Where turning the stock brings up more, less is not searched too (leaves out): `wheel.rs`.
+    MoreToDraw,
     /// Of piles that are alike, one stands for all (leaves out): `choice.rs`.
     LikePiles,
     /// A card that nothing will ever need is played to its foundation at once (forces): `safe.rs`.
@@ -37,10 +39,11 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::LikeFaces,
         Self::BuriedCards,
         Self::DrawnAtWill,
+        Self::MoreToDraw,
         Self::LikePiles,
         Self::SafePlay,
         Self::NoReturn,
@@ -55,6 +58,7 @@ impl Shortcut {
             Self::LikeFaces => "like-faces",
             Self::BuriedCards => "buried-cards",
             Self::DrawnAtWill => "drawn-at-will",
+            Self::MoreToDraw => "more-to-draw",
             Self::LikePiles => "like-piles",
             Self::SafePlay => "safe-play",
             Self::NoReturn => "no-return",
@@ -78,13 +82,13 @@ impl fmt::Display for Shortcut {
 
 /// A set of shortcuts.
 #[derive(Copy, Clone, Eq, PartialEq, Hash)]
-pub struct Shortcuts(u8);
+pub struct Shortcuts(u16);
 
 impl Shortcuts {
     /// None: every legal move is searched.
     pub const NONE: Self = Self(0);
     /// All that a game allows.
-    pub const ALL: Self = Self(u8::MAX >> (8 - Shortcut::ALL.len()));
+    pub const ALL: Self = Self((1 << Shortcut::ALL.len()) - 1);
 
     /// Whether it is in the set.
     #[must_use]

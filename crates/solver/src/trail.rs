@@ -5,7 +5,9 @@ use cadogan_rules::play::{Leg, Move};
 
 use crate::plan::Plan;
 use crate::safe::Safe;
+use crate::shortcut::Shortcut;
 use crate::sink;
+use crate::table::{Key, Rank};
 
 /// A position of the rewritten game that moves forth and back.
 pub(crate) struct Trail<'p> {
@@ -61,20 +63,23 @@ impl<'p> Trail<'p> {
         (0..made).for_each(|_| _ = self.position.unmake());
     }
 
-    /// A number for the position, equal for those that shortcuts identify. Never 0.
-    pub(crate) fn key(&self) -> u128 {
-        let mut key = self.position.hash();
+    /// What the position is known by, equal for those that shortcuts identify.
+    pub(crate) fn key(&self) -> Key {
+        let (mut key, mut rank) = (self.position.hash(), Rank::Least);
         for &pile in &self.plan.sinks {
             let remembered = sink::remembered(&self.position, pile);
             key = key.wrapping_sub(self.position.pile_hash(pile)).wrapping_add(remembered);
         }
         if let Some(wheel) = self.plan.wheel {
             let row = self.position.cards(wheel.talon).len() as u8;
-            key = key.wrapping_add(sink::spread(1 << 40 | u64::from(wheel.standing(self.on_talon, row))));
+            match wheel.rank(self.on_talon, row).filter(|_| self.plan.shortcuts.contains(Shortcut::MoreToDraw)) {
+                Some(drawn) => rank = drawn,
+                None => key = key.wrapping_add(sink::spread(1 << 40 | u64::from(wheel.standing(self.on_talon, row)))),
+            }
         }
         if let Some(loads) = &self.plan.loads {
             key = loads.exchange(&self.position, key);
         }
-        key.max(1)
+        Key { name: key, rank }
     }
 }

@@ -4,7 +4,7 @@ mod common;
 
 use cadogan_cards::Face;
 use cadogan_rules::game::PileId;
-use cadogan_rules::play::Move;
+use cadogan_rules::play::{Leg, Move};
 use cadogan_session::{Session, Slot, State, find_pile, short_pile_name};
 use cadogan_session::{heaps, safe_moves};
 use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where};
@@ -200,6 +200,14 @@ fn another_branch_is_listed_and_can_be_gone_to() {
 
 // ---- games that need more than one card ----
 
+/// Whether a card of a pile may go together with the first of two.
+fn goes_with(app: &App, (first, _): (Leg, Leg), pile: PileId) -> bool {
+    session(app).moves().into_iter().any(|mv| match mv {
+        Move::Together(_, a, b) => (a == first && b.from == pile) || (b == first && a.from == pile),
+        _ => false,
+    })
+}
+
 #[test]
 fn two_cards_of_the_empress_go_together() {
     for deal in 1..30 {
@@ -214,7 +222,16 @@ fn two_cards_of_the_empress_go_together() {
         name(&mut app, &names[0]);
         let commands = name(&mut app, &names[1]);
         assert!(recorded(&commands).is_empty(), "one card alone does not go");
-        assert!(app.message().contains("Now the card that goes with it"), "{}", app.message());
+        assert!(app.message().contains("go with it") || app.message().contains("goes with it"), "{}", app.message());
+        // What does not go with it is refused, and no other move is offered instead.
+        let partners: Vec<PileId> = app.places().into_iter().filter(|&pile| goes_with(&app, (a, b), pile)).collect();
+        let other = app.places().into_iter().find(|pile| !partners.contains(pile) && *pile != PileId::STOCK);
+        name(&mut app, &short_pile_name(&game, other.unwrap()));
+        assert!(app.message().contains("The first") || app.message().contains("The second"), "{}", app.message());
+        // Tab leads to those that do, and they are marked.
+        key(&mut app, KeyCode::Tab);
+        assert!(partners.contains(&app.pointed().0), "{:?} is none of {partners:?}", app.pointed());
+        assert!(picture(&app, 80, 24).contains('▸'), "{}", picture(&app, 80, 24));
         let mut commands = name(&mut app, &names[2]);
         if recorded(&commands).is_empty() {
             commands.extend(name(&mut app, &short_pile_name(&game, b.to)));

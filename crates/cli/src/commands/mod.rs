@@ -13,6 +13,7 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod schema;
+pub mod serve;
 pub mod solve;
 pub mod survey;
 
@@ -66,6 +67,7 @@ fn dispatch(command: Command, console: &mut Console) -> Outcome {
         Command::Solve(args) => solve::run(&args, console),
         Command::Survey(args) => survey::run(&args, console),
         Command::Bench(args) => bench::run(&args, console),
+        Command::Serve(args) => serve::run(&args, console),
         Command::Schema(args) => schema::run(&args, console),
         Command::Completions(args) => completions::run(&args, console),
         Command::Man(args) => man::run(&args, console),
