@@ -22,6 +22,7 @@
 //! ```
 
 mod choice;
+mod dead;
 mod evaluate;
 mod exhaust;
 mod find;

@@ -83,7 +83,7 @@ pub(crate) fn search(plan: &Plan, position: &Position, memory: usize, meter: &mu
     let mut exhaust = Some(Exhaust::begin(Trail::begin(plan, position), memory / 2));
     let hopes = hopes(plan, position);
     // Positions of two packs are seldom exhausted.
-    let exhaustive = if plan.tables.game().pack.len() > 52 { 1 } else { 3 };
+    let exhaustive = if plan.tables.game().pack.len() > 52 { 1 } else { 8 };
     let mut share = FIRST_SHARE;
     loop {
         let mut full = true;
