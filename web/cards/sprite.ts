@@ -1,11 +1,12 @@
 /** Draws every card as a symbol of one SVG sprite. The paper and the colours come
  * from the style sheet (`--suit-c`, `--paper`, ...). */
 
+import { ICONS } from "./icons";
 import { CROWNS, GLYPHS, SUITS, SUIT_OUTLINES, type Suit } from "./shapes";
 
 /** The whole sprite. A card is `QH`, with `-s` the plain design for small cards, with `-ru` Russian letters. */
 export function sprite(): string {
-  const parts = [outlines(), glyphs(), corners(), backs(), marks()];
+  const parts = [outlines(), glyphs(), corners(), backs(), marks(), icons()];
   for (const suit of SUITS) {
     for (const rank of RANKS) {
       for (const letters of hasOwnLetter(rank) ? LETTERINGS : LETTERINGS.slice(0, 1)) {
@@ -106,11 +107,11 @@ function small(rank: Rank, suit: Suit, lettering: Lettering): string {
 function corners(): string {
   const group = (id: string, content: string) => `<g id="${id}">${content}</g>`;
   const letters = Object.keys(GLYPHS).map(
-    (letter) => group(`i${letter}`, sign(letter, 9, 10, 28, 15, 26)) + group(`k${letter}`, sign(letter, 11, 12, 44, 16, 38)),
+    (letter) => group(`i${letter}`, sign(letter, 9, 9, 27, 15, 26)) + group(`k${letter}`, sign(letter, 11, 12, 44, 16, 38)),
   );
   const suits = SUITS.map(
     (suit) =>
-      group(`j${suit}`, outline(suit, 19, 54, 20) + outline(suit, 82, 22, 26)) +
+      group(`j${suit}`, outline(suit, 19, 53, 20) + outline(suit, 82, 22, 25)) +
       group(`l${suit}`, outline(suit, 76, 34, 42) + outline(suit, 38, 100, 62)),
   );
   return letters.join("") + suits.join("");
@@ -182,6 +183,13 @@ function marks(): string {
   const suits = SUITS.map((suit) => symbol(`mark-${suit}`, outline(suit, 50, 70, 56)));
   const again = `<path class="pen" stroke-width="8" d="M72 50A30 30 0 1 0 80 70M80 42V56H66"/>`;
   return suits.join("") + symbol("mark-again", again);
+}
+
+function icons(): string {
+  const drawn = Object.entries(ICONS).map(
+    ([name, d]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path class="pen" stroke-width="2" d="${d}"/></symbol>`,
+  );
+  return drawn.join("");
 }
 
 function round(value: number): string {

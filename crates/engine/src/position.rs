@@ -10,6 +10,7 @@ use cadogan_rules::play::{Cards, Deal, Layout, Move, Start};
 use crate::effect::Effect;
 use crate::state::{STOCK, State};
 use crate::tables::Tables;
+use crate::travel::Travel;
 
 /// A position of a game, with the moves that led to it since the deal.
 ///
@@ -113,6 +114,12 @@ impl Position {
     #[must_use]
     pub fn last_effects(&self) -> Vec<Effect> {
         self.state.last_effects(&self.tables)
+    }
+
+    /// Where each single card of the last move went, in order; nothing if none was made.
+    #[must_use]
+    pub fn last_travels(&self) -> Vec<Travel> {
+        self.state.last_travels(&self.tables)
     }
 
     /// Whether the goal is reached.

@@ -21,6 +21,17 @@ pub enum Event {
     Bookmarked(String),
     /// [`Session::remove_bookmark`].
     Unbookmarked(String),
+    /// The player took advice. It changes nothing about the game, but it is counted.
+    Advised(Strength),
+}
+
+/// How strong the advice was that a player took.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub enum Strength {
+    /// It knew what the player could know.
+    Fair,
+    /// It knew every card.
+    Oracle,
 }
 
 /// An event does not fit the session: its move is not legal, there is nothing to undo or to redo, or
@@ -55,6 +66,7 @@ impl Event {
                 Ok(())
             }
             Self::Unbookmarked(name) => session.remove_bookmark(name).map_err(|_| NotApplicable),
+            Self::Advised(_) => Ok(()),
         }
     }
 }

@@ -7,7 +7,7 @@ use cadogan_rules::play::{Leg, Move};
 use cadogan_session::{Session, State, pile_name};
 use serde::{Deserialize, Serialize};
 
-use crate::{Entry, Event, Leaving};
+use crate::{Entry, Event, Leaving, Strength};
 
 /// An entry of a journal, as JSON: `"undo"`, `{"play":{"shift":["play",["flank 3",4,"ascending 1"]]}}`.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
@@ -29,6 +29,8 @@ pub enum EntryForm {
     Mark(String),
     /// It was removed.
     Unmark(String),
+    /// The player took advice.
+    Advice(#[serde(with = "StrengthForm")] Strength),
     /// The player came back.
     Resume,
     /// The player left, to resume it.
@@ -64,6 +66,13 @@ enum LeavingForm {
     NewDeal,
 }
 
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Strength", rename_all = "kebab-case")]
+enum StrengthForm {
+    Fair,
+    Oracle,
+}
+
 impl EntryForm {
     /// How an event is written.
     #[must_use]
@@ -76,6 +85,7 @@ impl EntryForm {
             Event::Restarted => Self::Restart,
             Event::Bookmarked(name) => Self::Mark(name.clone()),
             Event::Unbookmarked(name) => Self::Unmark(name.clone()),
+            Event::Advised(strength) => Self::Advice(*strength),
         }
     }
 
@@ -91,6 +101,7 @@ impl EntryForm {
             Self::Restart => Entry::Did(Event::Restarted),
             Self::Mark(name) => Entry::Did(Event::Bookmarked(name.clone())),
             Self::Unmark(name) => Entry::Did(Event::Unbookmarked(name.clone())),
+            Self::Advice(strength) => Entry::Did(Event::Advised(*strength)),
             Self::Resume => Entry::Resumed,
             Self::Leave => Entry::Left,
             Self::End(leaving) => Entry::Ended(*leaving),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use cadogan_session::State;
 
 use crate::form::EntryForm;
-use crate::{Event, Time};
+use crate::{Event, Strength, Time};
 
 /// The longest that one entry adds to the time of a game.
 ///
@@ -114,6 +114,10 @@ pub struct Tally {
     pub undone: u32,
     /// How often the player went back to the start.
     pub restarts: u32,
+    /// How often the player took a fair hint.
+    pub hints: u32,
+    /// How often the player asked the oracle.
+    pub oracles: u32,
     /// Time at the table.
     pub millis: i64,
     /// The first time that it was won.
@@ -169,6 +173,8 @@ impl Tally {
             made: 0,
             undone: 0,
             restarts: 0,
+            hints: 0,
+            oracles: 0,
             millis: 0,
             won: None,
             ended: None,
@@ -200,6 +206,8 @@ impl Tally {
                 self.restarts = self.restarts.saturating_add(1);
                 self.line = 0;
             }
+            EntryForm::Advice(Strength::Fair) => self.hints = self.hints.saturating_add(1),
+            EntryForm::Advice(Strength::Oracle) => self.oracles = self.oracles.saturating_add(1),
             EntryForm::Mark(_) | EntryForm::Unmark(_) | EntryForm::Leave => {}
             EntryForm::Resume => self.ended = None,
             EntryForm::End(leaving) => self.ended = Some(Ended { at: row.at, outcome: self.outcome(*leaving) }),

@@ -16,7 +16,7 @@ mod replay;
 mod statistics;
 mod time;
 
-pub use event::{Event, NotApplicable};
+pub use event::{Event, NotApplicable, Strength};
 pub use form::{EntryForm, Names, Start, state_of_word, state_word};
 pub use id::{NotAnId, PlayId};
 pub use journal::{Decision, Ended, Entry, Leaving, Outcome, Recorded, Row, Tally, Won};

@@ -38,6 +38,10 @@ pub struct Decided {
     pub undone: u32,
     /// How often it was restarted.
     pub restarts: u32,
+    /// How often a fair hint was taken.
+    pub hints: u32,
+    /// How often the oracle was asked.
+    pub oracles: u32,
 }
 
 /// Games that count, in the order in which they were decided.
@@ -54,6 +58,10 @@ pub struct Statistics {
     pub played: u32,
     /// Won.
     pub won: u32,
+    /// Those of the games won in which a fair hint was taken and the oracle was not asked.
+    pub won_with_hints: u32,
+    /// Those of the games won in which the oracle was asked.
+    pub won_with_oracle: u32,
     /// No move was left.
     pub lost: u32,
     /// Given up.
@@ -136,6 +144,8 @@ impl Series {
         Statistics {
             played: self.games.len() as u32,
             won: count(Outcome::Won),
+            won_with_hints: self.won().filter(|game| game.hints > 0 && game.oracles == 0).count() as u32,
+            won_with_oracle: self.won().filter(|game| game.oracles > 0).count() as u32,
             lost: count(Outcome::Lost),
             given_up: count(Outcome::GivenUp),
             replaced: count(Outcome::Replaced),
@@ -238,6 +248,8 @@ mod tests {
             moves: number,
             undone: 0,
             restarts: 1,
+            hints: 0,
+            oracles: 0,
         }
     }
 
@@ -255,10 +267,17 @@ mod tests {
     #[test]
     fn sums_and_means_are_those_counted_by_hand() {
         use Outcome::{GivenUp, Lost, Replaced, Won};
-        let statistics = series(&[Won, Won, Lost, GivenUp, Replaced, Won]).statistics();
+        let mut games = series(&[Won, Won, Lost, GivenUp, Replaced, Won]);
+        games.games[0].hints = 4;
+        // Whoever asked the oracle needed no hint: that game counts once.
+        (games.games[1].hints, games.games[1].oracles) = (2, 1);
+        games.games[2].oracles = 1;
+        let statistics = games.statistics();
         let wanted = Statistics {
             played: 6,
             won: 3,
+            won_with_hints: 1,
+            won_with_oracle: 1,
             lost: 1,
             given_up: 1,
             replaced: 1,

@@ -139,13 +139,20 @@ impl Play {
     /// Picks up, or puts down what is picked up.
     pub fn press(&mut self, pile: PileId, at: Option<usize>) -> Put {
         self.hint = None;
-        if self.lifted.is_some() {
+        if self.lifted.is_some() && !self.means_another(pile) {
             return self.put(pile);
         }
         if pile == PileId::STOCK && !self.starts(pile) {
             return self.procedure();
         }
         self.lift(pile, at)
+    }
+
+    /// Whether something is picked up that can go nowhere, so that whoever points at a card that can
+    /// move means that one.
+    fn means_another(&self, pile: PileId) -> bool {
+        let idle = self.lifted.is_some_and(|lifted| lifted.pile != pile) && self.leg.is_none();
+        idle && self.starts(pile) && self.targets().is_empty()
     }
 
     /// Picks up.
@@ -159,10 +166,13 @@ impl Play {
         if let Some(mv) = self.second_leg(pile) {
             return Put::Move(mv);
         }
-        if self.targets().is_empty() {
-            return self.nowhere(pile, at);
+        if !self.targets().is_empty() {
+            return Put::Done;
         }
-        Put::Done
+        if self.leg.is_some() {
+            self.lifted = None;
+        }
+        self.nowhere(pile, at)
     }
 
     /// Puts down.
@@ -199,6 +209,16 @@ impl Play {
             .collect();
         targets.dedup();
         targets
+    }
+
+    /// Where the card lies that may go together with the first of two, once that is settled.
+    #[must_use]
+    pub fn partners(&self) -> Vec<PileId> {
+        if self.leg.is_none() || self.lifted.is_some() {
+            return Vec::new();
+        }
+        let piles = (0..self.session.game().piles.len() as u8).map(PileId);
+        piles.filter(|&pile| self.starts(pile)).collect()
     }
 
     /// The heights from which cards of a pile may be picked up now.
@@ -284,9 +304,17 @@ impl Play {
         }
     }
 
-    /// At which heights a move lifts cards of a pile.
+    /// At which heights a move lifts cards of a pile; once the first of two cards is settled, only the
+    /// second is meant.
     fn heights(&self, mv: Move, pile: PileId) -> Vec<usize> {
         let of = |leg: Leg| (leg.from == pile).then_some(usize::from(leg.at));
+        if let Some(first) = self.leg {
+            return match mv {
+                Move::Together(_, a, b) if a == first => of(b).into_iter().collect(),
+                Move::Together(_, a, b) if b == first => of(a).into_iter().collect(),
+                _ => Vec::new(),
+            };
+        }
         match mv {
             Move::Shift(_, leg) => of(leg).into_iter().collect(),
             Move::Together(_, a, b) => of(a).into_iter().chain(of(b)).collect(),
@@ -370,8 +398,11 @@ impl Play {
 
     fn nowhere(&mut self, pile: PileId, at: Option<u8>) -> Put {
         let cards = at.map_or(Cards::Any, Cards::At);
-        let pick = Pick { rule: None, from: Some(pile), cards };
-        self.reason(&Intent::Carry(Carry { pick, to: None }))
+        let carry = Carry { pick: Pick { rule: None, from: Some(pile), cards }, to: None };
+        self.reason(&match self.leg {
+            Some(leg) => Intent::Both(Carry::drag(leg.from, leg.at, leg.to), carry),
+            None => Intent::Carry(carry),
+        })
     }
 
     fn vacant(&mut self, pile: PileId) -> Put {

@@ -82,7 +82,7 @@ mod table;
 
 pub use cadogan_journal::{
     Decided, Entry, Event, FORMAT_VERSION, Histogram, Leaving, LineFault, NotAnId, NotApplicable, Outcome, PlayId,
-    Progress, Recorded, Scope, Series, Statistics, Streak, Time, Unplayable,
+    Progress, Recorded, Scope, Series, Statistics, Streak, Strength, Time, Unplayable,
 };
 pub use clock::{Clock, SystemClock};
 pub use error::{Fault, StoreError};

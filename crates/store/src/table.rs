@@ -108,11 +108,11 @@ fn beginning(start: &Start, rows: &[Row]) -> [Value; 6] {
 }
 
 /// The columns that follow from the journal.
-const SUMS: &str = "touched, entries, stands, line, made, undone, restarts, millis, open, \
+const SUMS: &str = "touched, entries, stands, line, made, undone, restarts, hints, oracles, millis, open, \
                     outcome, decided, decided_line, decided_millis";
 
 /// Their values.
-fn sums(tally: &Tally) -> [Value; 13] {
+fn sums(tally: &Tally) -> [Value; 15] {
     let decision = tally.decision();
     [
         tally.touched.millis.into(),
@@ -122,6 +122,8 @@ fn sums(tally: &Tally) -> [Value; 13] {
         tally.made.into(),
         tally.undone.into(),
         tally.restarts.into(),
+        tally.hints.into(),
+        tally.oracles.into(),
         tally.millis.into(),
         tally.ended.is_none().into(),
         or_null(decision.map(|it| text(it.outcome.word()))),
@@ -202,7 +204,8 @@ pub(crate) fn series(conn: &Connection, scope: Scope<'_>) -> Result<Series, Faul
         Scope::Form(name) => ("form = ?1", name),
     };
     let mut statement = conn.prepare_cached(&format!(
-        "SELECT id, form, deal, decided, outcome, decided_millis, decided_line, undone, restarts FROM games \
+        "SELECT id, form, deal, decided, outcome, decided_millis, decided_line, undone, restarts, \
+         hints, oracles FROM games \
          WHERE counts = 1 AND decided IS NOT NULL AND outcome <> 'not-played' AND {condition} ORDER BY decided, id"
     ))?;
     let mut found = statement.query([name])?;
@@ -218,6 +221,8 @@ pub(crate) fn series(conn: &Connection, scope: Scope<'_>) -> Result<Series, Faul
             moves: row.get(6)?,
             undone: row.get(7)?,
             restarts: row.get(8)?,
+            hints: row.get(9)?,
+            oracles: row.get(10)?,
         });
     }
     Ok(Series { games })

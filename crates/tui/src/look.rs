@@ -52,7 +52,8 @@ impl Look {
     /// The style of what matters most.
     #[must_use]
     pub fn strong(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
+        // It may be written over something that matters less.
+        Style::new().add_modifier(Modifier::BOLD).remove_modifier(Modifier::DIM)
     }
 
     /// The terminal's own background stays, so only colours that show on light and dark are used.

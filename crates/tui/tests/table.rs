@@ -4,11 +4,11 @@ mod common;
 
 use cadogan_cards::Face;
 use cadogan_rules::game::PileId;
-use cadogan_rules::play::Move;
+use cadogan_rules::play::{Leg, Move};
 use cadogan_session::{Session, Slot, State, find_pile, short_pile_name};
 use cadogan_session::{heaps, safe_moves};
 use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where};
-use common::{chooser, click, find, key, keys, mouse, picture, settings, table};
+use common::{chooser, click, find, key, keys, lay, mouse, picture, settings, table, tables_of};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 
 fn session(app: &App) -> &Session {
@@ -77,8 +77,9 @@ fn a_card_is_played_by_arrows_alone() {
 
 #[test]
 fn arrows_reach_every_place_of_every_game() {
+    let mut app = chooser(80, 24);
     for game in cadogan_rules::library::names() {
-        let mut app = table(&game, 1, 80, 24);
+        lay(&mut app, &game, 1, 80, 24);
         let mut reached = std::collections::BTreeSet::new();
         let arrows = [KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down];
         // A walk that tries every direction from every place it has been to.
@@ -199,6 +200,14 @@ fn another_branch_is_listed_and_can_be_gone_to() {
 
 // ---- games that need more than one card ----
 
+/// Whether a card of a pile may go together with the first of two.
+fn goes_with(app: &App, (first, _): (Leg, Leg), pile: PileId) -> bool {
+    session(app).moves().into_iter().any(|mv| match mv {
+        Move::Together(_, a, b) => (a == first && b.from == pile) || (b == first && a.from == pile),
+        _ => false,
+    })
+}
+
 #[test]
 fn two_cards_of_the_empress_go_together() {
     for deal in 1..30 {
@@ -213,7 +222,16 @@ fn two_cards_of_the_empress_go_together() {
         name(&mut app, &names[0]);
         let commands = name(&mut app, &names[1]);
         assert!(recorded(&commands).is_empty(), "one card alone does not go");
-        assert!(app.message().contains("Now the card that goes with it"), "{}", app.message());
+        assert!(app.message().contains("go with it") || app.message().contains("goes with it"), "{}", app.message());
+        // What does not go with it is refused, and no other move is offered instead.
+        let partners: Vec<PileId> = app.places().into_iter().filter(|&pile| goes_with(&app, (a, b), pile)).collect();
+        let other = app.places().into_iter().find(|pile| !partners.contains(pile) && *pile != PileId::STOCK);
+        name(&mut app, &short_pile_name(&game, other.unwrap()));
+        assert!(app.message().contains("The first") || app.message().contains("The second"), "{}", app.message());
+        // Tab leads to those that do, and they are marked.
+        key(&mut app, KeyCode::Tab);
+        assert!(partners.contains(&app.pointed().0), "{:?} is none of {partners:?}", app.pointed());
+        assert!(picture(&app, 80, 24).contains('▸'), "{}", picture(&app, 80, 24));
         let mut commands = name(&mut app, &names[2]);
         if recorded(&commands).is_empty() {
             commands.extend(name(&mut app, &short_pile_name(&game, b.to)));
@@ -334,9 +352,10 @@ fn a_drag_to_nowhere_leaves_nothing_in_the_hand() {
 
 #[test]
 fn every_place_is_hit_where_it_is_drawn() {
+    let mut app = chooser(80, 24);
     for game in cadogan_rules::library::names() {
         for (columns, lines) in [(80, 24), (100, 30), (200, 50)] {
-            let app = table(&game, 1, columns, lines);
+            lay(&mut app, &game, 1, columns, lines);
             for pile in app.places() {
                 assert_eq!(app.pile_at(app.top_of(pile)), Some(pile), "{game} at {columns} x {lines}");
             }
@@ -466,11 +485,7 @@ fn the_closing_trick_is_shown_after_a_win() {
 #[test]
 fn the_heaps_are_those_of_the_referee() {
     let text = won("le-calcul");
-    let session = Session::load(text.as_bytes(), |name| {
-        let game = cadogan_rules::open(name).ok()?;
-        Some(std::sync::Arc::new(cadogan_engine::Tables::compile(&game)))
-    });
-    let session = session.unwrap();
+    let session = Session::load(text.as_bytes(), tables_of).unwrap();
     let game = session.game();
     let deal = cadogan_referee::Position::deal(game, session.deal());
     let end = session.line().into_iter().fold(deal, |position, mv| position.play(mv).unwrap());
@@ -537,8 +552,9 @@ fn safe_moves_are_offered_played_and_left_alone_as_it_is_set() {
 #[test]
 fn games_with_consequences_have_no_safe_moves() {
     for game in ["la-nivernaise", "canfield", "the-empress-of-india", "the-besieged-city", "spider", "le-calcul"] {
+        let mut app = chooser(80, 24);
         for deal in 1..10 {
-            let mut app = table(game, deal, 80, 24);
+            lay(&mut app, game, deal, 80, 24);
             for _ in 0..30 {
                 let Some(&mv) = session(&app).moves().first() else { break };
                 assert!(safe_moves(session(&app).game(), &session(&app).view(), &session(&app).moves()).is_empty());
@@ -554,9 +570,9 @@ fn games_with_consequences_have_no_safe_moves() {
 fn a_plain_terminal_gets_plain_characters() {
     let mut plain = settings(cadogan_book::Language::English);
     plain.look.ascii = true;
+    let mut app = App::new(plain, Given::default(), 1, (80, 24));
     for game in cadogan_rules::library::names() {
-        let mut app = App::new(plain, Given::default(), 1, (80, 24));
-        app.start(Start::Game(game.clone(), Some(1)));
+        lay(&mut app, &game, 1, 80, 24);
         for shown in [picture(&app, 80, 24), {
             keys(&mut app, "P");
             picture(&app, 80, 24)
@@ -564,11 +580,7 @@ fn a_plain_terminal_gets_plain_characters() {
             assert!(shown.is_ascii(), "{game}: {:?}", shown.chars().find(|sign| !sign.is_ascii()));
         }
     }
-    let app = {
-        let mut app = App::new(plain, Given::default(), 1, (80, 24));
-        app.start(Start::Game("the-empress-of-india".to_owned(), Some(1)));
-        app
-    };
+    lay(&mut app, "the-empress-of-india", 1, 80, 24);
     assert!(picture(&app, 80, 24).contains("10H"));
 }
 

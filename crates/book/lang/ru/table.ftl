@@ -89,7 +89,11 @@ table-lifted = { $count ->
     [few] Карта взята; её примут { $count } места.
    *[other] Карта взята; её примут { $count } мест.
 }
-table-second-card = Первая карта выбрана. Теперь карта, что идёт вместе с ней; [Esc] отменяет.
+table-second-card = Первая карта выбрана. Вместе с ней { $count ->
+    [one] может идти { $count } карта
+    [few] могут идти { $count } карты
+   *[other] могут идти { $count } карт
+}; [Esc] отменяет.
 table-no-such-name = Места «{ $typed }» здесь нет.
 table-move-and-cards = { $move } Открылось: { $cards }.
 table-won = Пасьянс сошёлся!
@@ -121,7 +125,9 @@ table-hint = Честный совет: { $move } ({ $count ->
    *[other] возможно { $count } ходов
 })
 table-hint-dealing = Честный совет: остаётся только сдавать. { $move }
-table-oracle-absent = Оракула, который знает все карты, пока нет. [H] даёт честный совет.
+table-hint-asked = Честный совет обдумывается; играть можно и дальше.
+table-oracle-asked = Оракул думает; играть можно и дальше.
+table-oracle-more = [O] — обо всех ходах.
 table-text-opened = Открыто: { $title }
 table-text-fault = Это не запись игры: строка { $line }, знак { $column } — не то, что должно быть.
 table-copied = Запись передана в буфер обмена терминала. Не всякий терминал её берёт: [S] [P] покажет её просто.
@@ -138,8 +144,8 @@ table-do-deal = сдать, открыть карту или пересдать
 table-do-obvious = сыграть карту туда, куда она явно идёт (или двойной щелчок)
 table-do-undo = ход назад (также Backspace, Ctrl-Z)
 table-do-redo = ход вперёд (также Ctrl-Y)
-table-do-hint = честный совет
-table-do-oracle = оракул
+table-do-hint = честный совет — по тому, что вы видели (также !)
+table-do-oracle = оракул, который знает все карты: можно ли ещё выиграть?
 table-do-safe = убрать карты, которые здесь больше не нужны
 table-do-next = следующая карта, которой есть ход, или следующее место для неё
 table-do-examine = просмотреть стопку (или правый щелчок)
@@ -223,6 +229,9 @@ table-deal-intro = Какая раздача? Один и тот же номер
 table-new-title = Новая раздача?
 table-new-intro = Эта игра не окончена. Новая раздача завершит её, и она будет считаться заменённой.
 table-new-yes = Да, сдать заново
+table-oracle-title = Оракул
+table-oracle-intro = Оракул знает все карты, и те, которых вы не видели. Он говорит, можно ли ещё выиграть и какие ходы сохраняют выигрыш. Игры, в которых его спрашивали, считаются отдельно. Сейчас он молчит; в настройках его можно снова выключить.
+table-oracle-yes = Да, спросить оракула
 table-give-up-title = Сдаться?
 table-give-up-intro = Игра закончится и будет считаться сданной.
 table-give-up-yes = Да, сдаюсь
@@ -261,6 +270,13 @@ table-set-autoplay = ненужные карты уходят на основа�
 table-set-autoplay-off = никогда
 table-set-autoplay-ask = по просьбе
 table-set-autoplay-on = сами
+table-set-hints = честный совет
+table-set-hints-quick = сразу, по общему правилу
+table-set-hints-imagined = обдуманный, по воображаемым раздачам
+table-set-oracle = оракул, который знает все карты
+table-set-oracle-never = молчит
+table-set-oracle-asked = отвечает на вопрос
+table-set-oracle-always = всегда говорит, можно ли выиграть
 table-colours-none = нет
 table-colours-two = два
 table-colours-four = четыре
@@ -274,6 +290,8 @@ table-stats-keys = [G] этот пасьянс   [V] эта разновидно
 table-stats-none = Законченных игр ещё нет.
 table-stats-played = Сыграно: { $count }
 table-stats-won = Сошлось: { $count } ({ $percent } %)
+table-stats-won-with-hints = — из них с честными советами: { $count }
+table-stats-won-with-oracle = — из них с оракулом: { $count }
 table-stats-lost = Не осталось ходов: { $count }
 table-stats-given-up = Сдано: { $count }
 table-stats-replaced = Заменено новой раздачей: { $count }

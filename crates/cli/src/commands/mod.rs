@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod bench;
 pub mod check;
 pub mod completions;
 pub mod deal;
@@ -12,7 +13,9 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod schema;
+pub mod serve;
 pub mod solve;
+pub mod survey;
 
 use std::io::Write;
 
@@ -62,6 +65,9 @@ fn dispatch(command: Command, console: &mut Console) -> Outcome {
         Command::Perft(args) => perft::run(&args, console),
         Command::Finale(args) => finale::run(&args, console),
         Command::Solve(args) => solve::run(&args, console),
+        Command::Survey(args) => survey::run(&args, console),
+        Command::Bench(args) => bench::run(&args, console),
+        Command::Serve(args) => serve::run(&args, console),
         Command::Schema(args) => schema::run(&args, console),
         Command::Completions(args) => completions::run(&args, console),
         Command::Man(args) => man::run(&args, console),
