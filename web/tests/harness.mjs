@@ -7,7 +7,8 @@ import { extname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const SITE = resolve(process.env.CADOGAN_SITE ?? fileURLToPath(new URL("../../target/site", import.meta.url)));
+/** The built page. */
+export const SITE = resolve(process.env.CADOGAN_SITE ?? fileURLToPath(new URL("../../target/site", import.meta.url)));
 const CHROMIUM = process.env.CADOGAN_CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -57,8 +58,8 @@ export async function start() {
     async context(options = {}) {
       const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: "en-GB", reducedMotion: "reduce", ...options });
       context.on("request", (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (origin !== new URL(server.address).origin && protocol.startsWith("http")) strangers.push(request.url());
+        const { hostname, protocol } = new URL(request.url());
+        if (hostname !== "127.0.0.1" && protocol.startsWith("http")) strangers.push(request.url());
       });
       context.on("weberror", (error) => faults.push(String(error.error().stack ?? error.error())));
       context.on("console", (message) => {
