@@ -64,6 +64,7 @@ export class App {
       words: this.words,
       keep: () => this.keeping,
       trouble: (trouble) => this.troubled(trouble),
+      kept: () => this.untroubled(),
       changed: (scene, acted) => this.changed(scene, acted),
       choose: (items, make) => this.choose(items, make),
       examine: (pile) => this.examine(pile),
@@ -270,12 +271,20 @@ export class App {
     this.notice(this.t("web-fault-title"), this.t("web-fault"));
   }
 
+  /** Says once that something is not kept, and shows it as long as it is so. */
   private troubled(trouble: Trouble): void {
+    const told = this.unsaved !== null && this.unsaved !== trouble && this.unsaved.kind === trouble.kind;
+    if (told) return;
     if (trouble.kind !== "held") this.unsaved = trouble;
     const sentence = this.t(`web-trouble-${trouble.kind}`, { detail: trouble.detail });
     this.shell.trouble(trouble.kind === "held" ? null : this.t("table-unsaved"));
     this.say(sentence);
     this.notice(this.t("table-trouble-title"), sentence);
+  }
+
+  private untroubled(): void {
+    this.unsaved = null;
+    this.shell.trouble(null);
   }
 
   // ---- what can be asked for ----

@@ -15,6 +15,8 @@ export interface Around {
   keep(): Keep | null;
   /** Something could not be kept; the game goes on. */
   trouble(trouble: Trouble): void;
+  /** Everything is kept again. */
+  kept(): void;
   /** The table has changed: header, buttons and the rest. */
   changed(scene: Scene, acted: Acted | null): void;
   choose(moves: readonly MoveItem[], make: (move: MoveItem) => void): void;
@@ -40,6 +42,8 @@ export class Table implements Deeds {
   private record: Record | null = null;
   /** Writes in their order. */
   private writes: Promise<void> = Promise.resolve();
+  /** Whether something was not written, so that the whole game has to be. */
+  private behind = false;
 
   constructor(
     root: HTMLElement,
@@ -218,7 +222,17 @@ export class Table implements Deeds {
     const from = record.rows.length;
     const rows = stamped(entries);
     record.rows.push(...rows);
-    this.write((keep) => keep.append(record.id, from, rows));
+    if (this.behind) this.catchUp(record);
+    else this.write((keep) => keep.append(record.id, from, rows));
+  }
+
+  private catchUp({ id, start, rows }: Record): void {
+    const journal = [...rows];
+    this.write(async (keep) => {
+      await keep.putAll([{ id, start, journal }]);
+      this.behind = false;
+      this.around.kept();
+    });
   }
 
   private write(write: (keep: Keep) => Promise<void>): void {
@@ -233,6 +247,7 @@ export class Table implements Deeds {
 
   private failed(trouble: Trouble): void {
     if (trouble.kind === "held") this.fork();
+    else this.behind = true;
     this.around.trouble(trouble);
   }
 

@@ -151,16 +151,31 @@ describe("keeping", () => {
     await context.close();
   });
 
-  test("a full storage is said, and the game goes on", async () => {
+  test("a full storage is said once, the game goes on, and is kept whole when there is room again", async () => {
     const page = await world.page(FREECELL);
     await page.evaluate(() => {
+      window.add = IDBObjectStore.prototype.add;
       IDBObjectStore.prototype.add = () => {
         throw new DOMException("no room", "QuotaExceededError");
       };
     });
     await playSome(page, 2);
     await page.locator("dialog.over p").waitFor();
-    assert.equal((await scene(page)).moves, 2);
+    await clear(page);
+    await playSome(page, 1);
+    await page.evaluate(() => window.cadogan.table.settled());
+    assert.equal(await page.locator("dialog.over").count(), 0);
+    assert.notEqual(await page.textContent("#unsaved"), "");
+    assert.equal((await scene(page)).moves, 3);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.add = window.add;
+    });
+    await playSome(page, 1);
+    await page.evaluate(() => window.cadogan.table.settled());
+    assert.equal(await page.textContent("#unsaved"), "");
+    await page.reload();
+    await page.waitForSelector("#board .pile");
+    assert.equal((await scene(page)).moves, 4);
     await page.context().close();
   });
 
