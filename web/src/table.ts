@@ -26,6 +26,9 @@ export interface Around {
   say(sentence: string): void;
 }
 
+/** For a while, or for good. */
+export type Parting = "leave" | "gave-up" | "new-deal";
+
 /** The record of the game on the table. */
 interface Record {
   readonly id: string;
@@ -105,19 +108,24 @@ export class Table implements Deeds {
     return true;
   }
 
+  /** What is to be kept when the table is left. Asked for before the core opens another game. */
+  parting(what: Parting): readonly JournalEntry[] {
+    return this.record === null ? [] : this.around.core.journal(what);
+  }
+
   /** Leaves the table, for a while or for good. */
-  async leave(what: "leave" | "gave-up" | "new-deal"): Promise<void> {
+  async leave(parting: readonly JournalEntry[]): Promise<void> {
     const { record } = this;
     if (record === null) return;
     if (record.rows.length === record.untouched) this.write((keep) => keep.remove(record.id));
-    else this.conclude(record, what);
+    else this.conclude(record, parting);
     await this.writes;
     record.hold?.release();
     this.record = null;
   }
 
-  private conclude(record: Record, what: "leave" | "gave-up" | "new-deal"): void {
-    this.note(this.around.core.journal(what));
+  private conclude(record: Record, parting: readonly JournalEntry[]): void {
+    this.note(parting);
     const about = this.around.core.about(this.kept());
     this.write((keep) => keep.setAbout(record.id, about, record.rows.length));
   }

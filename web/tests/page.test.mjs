@@ -62,6 +62,29 @@ describe("links", () => {
   }
 });
 
+test("a bad link, number or text changes nothing of a running game", async () => {
+  const page = await world.page(FREECELL);
+  await playSome(page, 3);
+  const there = await scene(page);
+  for (const bad of [
+    () => { location.hash = "#game=nonsense"; },
+    () => window.cadogan.attempt(() => window.cadogan.replace("freecell", "12x")),
+    () => window.cadogan.attempt(() => window.cadogan.openText("cadogan game 1\nnonsense")),
+  ]) {
+    await page.evaluate(bad);
+    await page.locator("dialog.over p").waitFor();
+    await clear(page);
+    assert.deepEqual((await scene(page)).piles, there.piles);
+    assert.match(page.url(), /#game=freecell&deal=7$/);
+  }
+  await playSome(page, 1);
+  await page.evaluate(() => window.cadogan.table.settled());
+  await page.reload();
+  await page.waitForSelector("#board .pile");
+  assert.equal((await scene(page)).moves, 4);
+  await page.context().close();
+});
+
 test("both languages, without loading anew", async () => {
   const page = await world.page(FREECELL);
   const english = await page.locator("#board .pile").first().getAttribute("aria-label");
