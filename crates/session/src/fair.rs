@@ -124,11 +124,11 @@ impl<J: Judge> Fair<J> {
     fn advise_openly(&mut self, known: &Knowledge, effort: Effort, watch: &mut dyn Watch) -> Advice {
         let Some(position) = known.open_position() else { return by_thumb(known, 0) };
         let limits = Limits { nodes: effort.nodes, memory: effort.memory };
-        let Prospect { outlook, moves, nodes } = self.oracle.prospect(&position, limits, watch);
+        let Prospect { outlook, moves, way, nodes } = self.oracle.prospect(&position, limits, watch);
         if outlook == Outlook::Unknown(Doubt::Limit(Limit::Stopped)) {
             return Advice { basis: Basis::Stopped, moves: Vec::new(), nodes };
         }
-        let next = self.oracle.way(&position).and_then(|way| way.first().copied());
+        let next = way.first().copied();
         let mut chances: Vec<Chance> = in_order(known, &position)
             .into_iter()
             .map(|mv| {

@@ -66,6 +66,8 @@ pub struct Prospect {
     pub outlook: Outlook,
     /// Of every legal move, sorted by move.
     pub moves: Vec<(Move, Worth)>,
+    /// A way to win that the judge has replayed; empty if none is known or the game is won.
+    pub way: Vec<Move>,
     /// Positions searched.
     pub nodes: u64,
 }
@@ -148,7 +150,8 @@ impl<J: Judge> Oracle<J> {
         if !moves.is_empty() && moves.iter().all(|(_, worth)| *worth == Worth::Loses) {
             outlook = self.note_lost(position);
         }
-        Prospect { outlook, moves, nodes: purse.spent() }
+        let way = self.way(position).unwrap_or_default();
+        Prospect { outlook, moves, way, nodes: purse.spent() }
     }
 
     /// The way to win that was found from this position: nothing if none is remembered.

@@ -39,7 +39,7 @@ pub(crate) fn play(
         memory: limits.memory,
         left: limits.nodes,
     };
-    let ending = game.to_the_end(watch);
+    let ending = game.finish(watch);
     let moves = if matches!(ending, Ending::Won { .. }) { game.session.line() } else { Vec::new() };
     (ending, moves, limits.nodes - game.left)
 }
@@ -54,7 +54,7 @@ struct Playing {
 }
 
 impl Playing {
-    fn to_the_end(&mut self, watch: &mut dyn Watch) -> Ending {
+    fn finish(&mut self, watch: &mut dyn Watch) -> Ending {
         let judge = |game: &Game, deal: &Deal, moves: &[Move]| match cadogan_referee::replay(game, deal, moves) {
             Ok(end) if end.is_won() => Judgement::Wins,
             _ => Judgement::Refused,

@@ -214,6 +214,8 @@ cli-play-help =
       rules           how the game is played
       mark NAME       name this point of the game; marks lists the names
       go NAME         go to a named point
+      hint            fair: a move that looks best from what you have seen
+      oracle          sees every card: can it be won, and which moves keep the win
       restart         back to the start
       new, new N      another deal
       save FILE       save the game; save --force FILE replaces any other file
@@ -272,6 +274,8 @@ cli-words-restart = restart
 cli-words-new = new
 cli-words-save = save
 cli-words-certificate = certificate
+cli-words-hint = hint
+cli-words-oracle = oracle
 cli-words-help = help, ?
 cli-words-quit = quit, exit, q
 
