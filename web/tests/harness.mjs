@@ -121,14 +121,16 @@ export async function spot(page, pile, at = null) {
   }, [pile, at]);
 }
 
-/** The first moves of the list that carry a card, or deal if there is none; always the same for a deal. */
+/** A move that carries a card, or at times one that deals; always the same for a deal. */
 export async function nextMove(page, turn) {
-  const moves = await legal(page);
-  if (moves.length === 0) return null;
-  // Not always the first: else many games only go to and fro.
-  const carried = moves.filter((move) => !move.procedure);
-  const from = carried.length > 0 && turn % 4 !== 3 ? carried : moves;
-  return from[(turn * 7) % from.length];
+  return page.evaluate((turn) => {
+    const moves = window.cadogan.core.moves();
+    if (moves.length === 0) return null;
+    // Not always the first: else many games only go to and fro.
+    const carried = moves.filter((move) => !move.procedure);
+    const from = carried.length > 0 && turn % 4 !== 3 ? carried : moves;
+    return from[(turn * 7) % from.length];
+  }, turn);
 }
 
 /** If several moves could be meant, chooses the one whose sentence it is. */
