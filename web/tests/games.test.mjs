@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { catalogue, choose, clear, deal, nextMove, scene, spot, start } from "./harness.mjs";
 
-const TURNS = 12;
+const TURNS = 8;
 let world;
 let games;
 

@@ -317,6 +317,24 @@ test("arrows lead to every place, and take more cards of a pile", async () => {
   await page.context().close();
 });
 
+test("a move can be told in words", async () => {
+  const page = await world.page(FREECELL);
+  const { piles } = await scene(page);
+  const [move] = await legal(page);
+  const short = (pile) => piles.find((other) => other.id === pile).short;
+  await page.evaluate(() => window.cadogan.act("menu"));
+  await page.fill("#words", `${short(move.legs[0].from)} ${short(move.legs[0].to)}`);
+  await page.keyboard.press("Enter");
+  assert.equal((await scene(page)).moves, 1);
+  await page.evaluate(() => window.cadogan.act("menu"));
+  await page.fill("#words", "<b>nonsense</b>");
+  await page.keyboard.press("Enter");
+  assert.notEqual(await said(page), "");
+  assert.equal(await page.locator("#status b").count(), 0);
+  assert.equal((await scene(page)).moves, 1);
+  await page.context().close();
+});
+
 test("a double click plays to the obvious place", async () => {
   const page = await world.page(FREECELL);
   const { piles } = await scene(page);
