@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema, solve};
+use crate::commands::{
+    check, completions, deal, export, finale, games, import, man, moves, perft, play, replay, rules, schema, solve,
+};
 use crate::full_screen::Looks;
 use crate::language::LanguageArg;
 
@@ -53,6 +55,8 @@ pub enum Command {
     Perft(perft::Args),
     Finale(finale::Args),
     Solve(solve::Args),
+    Export(export::Args),
+    Import(import::Args),
     Schema(schema::Args),
     Completions(completions::Args),
     Man(man::Args),

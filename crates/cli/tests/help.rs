@@ -4,7 +4,7 @@ mod common;
 
 use common::{cadogan, cadogan_reading};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 15] = [
     "games",
     "rules",
     "check",
@@ -15,6 +15,8 @@ const COMMANDS: [&str; 13] = [
     "perft",
     "finale",
     "solve",
+    "export",
+    "import",
     "schema",
     "completions",
     "man",

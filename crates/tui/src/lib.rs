@@ -10,6 +10,7 @@ mod act;
 mod app;
 mod chooser;
 mod dialog;
+mod exchange;
 mod flight;
 mod floor;
 mod input;
@@ -25,6 +26,7 @@ mod show;
 mod terminal;
 
 pub use app::{App, Where};
+pub use exchange::{Exchange, ExchangeFault, Exchanged, imported_words};
 pub use input::{Command, Counted, Deed, Input, Kept, Leaving, Shelf, Tally, Told, Trouble};
 pub use keeping::{Keeping, Nothing, OnDisk};
 pub use look::{Colours, Look};

@@ -3,8 +3,10 @@
 pub mod check;
 pub mod completions;
 pub mod deal;
+pub mod export;
 pub mod finale;
 pub mod games;
+pub mod import;
 pub mod man;
 pub mod moves;
 pub mod perft;
@@ -62,6 +64,8 @@ fn dispatch(command: Command, console: &mut Console) -> Outcome {
         Command::Perft(args) => perft::run(&args, console),
         Command::Finale(args) => finale::run(&args, console),
         Command::Solve(args) => solve::run(&args, console),
+        Command::Export(args) => export::run(&args, console),
+        Command::Import(args) => import::run(&args, console),
         Command::Schema(args) => schema::run(&args, console),
         Command::Completions(args) => completions::run(&args, console),
         Command::Man(args) => man::run(&args, console),
