@@ -8,7 +8,7 @@ use common::{Answer, answer, command, file, folder};
 
 /// A game of Klondike that was given up after the stock was turned once.
 const HISTORY: &str = r#"{"format":"cadogan history","version":1}
-{"id":"0123456789abcdef0123456789abcdef","start":"cadogan game 1\ngame: klondike\ndeal: 7\n","journal":[[0,"playing",{"begin":0}],[1000,"playing",{"play":{"procedure":"turn"}}],[2000,"playing",{"end":"gave-up"}]]}
+{"id":"0123456789abcdef0123456789abcdef","start":"cadogan game 1\ngame: klondike\nrules: 0\ndeal: 7\npack: AC\n","journal":[[0,"playing",{"begin":0}],[1000,"playing",{"play":{"procedure":"turn"}}],[2000,"playing",{"end":"gave-up"}]]}
 "#;
 
 /// Runs the program with this folder as the place of all that is kept.
