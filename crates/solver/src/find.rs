@@ -160,7 +160,7 @@ impl<'p> Quest<'p> {
             if self.table.note(key) {
                 meter.count();
                 let position = &self.tree.trail.position;
-                let score = self.evaluation.score(position, depth, key);
+                let score = self.evaluation.score(position, depth, key.name);
                 found.push(Found { score, parent: node, made, place: place.after(position) });
             }
             self.tree.trail.unmake();
