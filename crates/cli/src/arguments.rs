@@ -3,7 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    check, completions, deal, export, finale, games, import, man, moves, perft, play, replay, rules, schema, solve,
+    bench, check, completions, deal, export, finale, games, import, man, moves, perft, play, replay, rules, schema,
+    serve, solve, survey,
 };
 use crate::full_screen::Looks;
 use crate::language::LanguageArg;
@@ -39,7 +40,7 @@ Exit status:
   0   done
   1   the answer is no
   2   wrong use or bad input
-  3   not known within the limits (solve)
+  3   not known within the limits (solve), or stopped (survey)
   70  a fault of the program";
 
 /// One thing the program does; what help says of it stands above the `Args` of each.
@@ -57,6 +58,9 @@ pub enum Command {
     Solve(solve::Args),
     Export(export::Args),
     Import(import::Args),
+    Survey(survey::Args),
+    Bench(bench::Args),
+    Serve(serve::Args),
     Schema(schema::Args),
     Completions(completions::Args),
     Man(man::Args),

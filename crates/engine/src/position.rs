@@ -10,6 +10,7 @@ use cadogan_rules::play::{Cards, Deal, Layout, Move, Start};
 use crate::effect::Effect;
 use crate::state::{STOCK, State};
 use crate::tables::Tables;
+use crate::travel::Travel;
 
 /// A position of a game, with the moves that led to it since the deal.
 ///
@@ -112,6 +113,12 @@ impl Position {
         self.state.last_effects(&self.tables)
     }
 
+    /// Where each single card of the last move went, in order; nothing if none was made.
+    #[must_use]
+    pub fn last_travels(&self) -> Vec<Travel> {
+        self.state.last_travels(&self.tables)
+    }
+
     /// Whether the goal is reached.
     #[must_use]
     pub fn is_won(&self) -> bool {
@@ -188,6 +195,16 @@ impl Position {
     #[must_use]
     pub fn pile_hash(&self, p: PileId) -> u128 {
         self.state.pile(p.0).mixed
+    }
+
+    /// What [`Self::pile_hash`] would be if only the lowest `height` cards lay on the pile.
+    ///
+    /// # Panics
+    ///
+    /// The pile must be one of the game and not lower.
+    #[must_use]
+    pub fn hash_of_lowest(&self, p: PileId, height: usize) -> u128 {
+        self.state.mixed_of_lowest(p.0, height)
     }
 
     /// Whether two piles may change all their cards without a difference to the rules from here on.

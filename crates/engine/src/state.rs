@@ -150,6 +150,13 @@ impl State {
         self.hash.wrapping_add(hash::counters(self.redeals, self.phase))
     }
 
+    /// The summand of a pile of which only the lowest cards were there.
+    pub(crate) fn mixed_of_lowest(&self, pile: u8, height: usize) -> u128 {
+        let state = self.pile(pile);
+        let lanes = self.cards(pile)[height..].iter().rev().fold(state.lanes, |lanes, &face| lanes.without(face));
+        lanes.mixed(state.salt, state.down.min(height as u8))
+    }
+
     /// How many cards on top of a pile are joined by a relation, whichever way they face.
     #[inline]
     pub(crate) fn run(&self, tables: &Tables, pile: u8, joins: u8) -> u8 {

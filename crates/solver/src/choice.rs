@@ -9,6 +9,7 @@
 use cadogan_rules::game::{PileId, RuleId};
 use cadogan_rules::play::{Leg, Move};
 
+use crate::load::Loads;
 use crate::safe::Safe;
 use crate::shortcut::Shortcut;
 use crate::trail::Trail;
@@ -35,7 +36,9 @@ impl Trail<'_> {
         if self.plan.shortcuts.contains(Shortcut::LikePiles) {
             out.retain(|&m| self.stands_for_all(m));
         }
-        if self.plan.shortcuts.contains(Shortcut::WholeRuns) {
+        if let Some(loads) = &self.plan.loads {
+            out.retain(|&m| self.changes_more_than_loads(loads, m));
+        } else if self.plan.shortcuts.contains(Shortcut::WholeRuns) {
             out.retain(|&m| !self.parts_a_run(m));
         }
     }
@@ -94,6 +97,15 @@ impl Trail<'_> {
         (group.piles.start..leg.to.0)
             .map(PileId)
             .any(|pile| pile != leg.from && self.position.pile_hash(pile) == summand)
+    }
+
+    /// Whether a move does more than change who bears what, or lays a card bare that is played with it;
+    /// and no move to another taker stands for it.
+    fn changes_more_than_loads(&self, loads: &Loads, m: Move) -> bool {
+        let Move::Shift(rule, leg) = m else { return true };
+        let bare = loads.bares(&self.position, rule, leg.from, leg.at, leg.to);
+        bare.is_none_or(|bare| loads.play(&self.position, bare).is_some())
+            && !loads.has_earlier_taker(&self.position, leg.from, leg.to)
     }
 
     /// Whether a run is parted though the card laid bare cannot be played.

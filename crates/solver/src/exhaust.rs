@@ -4,7 +4,7 @@ use cadogan_rules::play::Move;
 
 use crate::meter::Meter;
 use crate::portfolio::Part;
-use crate::table::{Entered, Table};
+use crate::table::{Entered, Key, Table};
 use crate::trail::Trail;
 
 /// A depth-first search that can be continued.
@@ -22,7 +22,7 @@ pub(crate) struct Exhaust<'p> {
 
 /// A position on the way to the one being searched.
 struct Frame {
-    key: u128,
+    key: Key,
     /// Where its moves begin.
     moves: usize,
 }

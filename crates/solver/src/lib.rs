@@ -26,6 +26,7 @@ mod evaluate;
 mod exhaust;
 mod find;
 mod like;
+mod load;
 mod meter;
 mod plan;
 mod portfolio;

@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use cadogan_book::Language;
-use cadogan_tui::{App, Autoplay, Colours, Command, Given, Input, Keeping, Look, OnDisk, Settings, Start};
+use cadogan_tui::{
+    App, Autoplay, Colours, Command, Given, Hints, Input, Keeping, Look, OnDisk, OracleSpeaks, Settings, Start,
+};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -19,7 +21,9 @@ const MEMORY_ALLOWED: u64 = 60 * 1024;
 
 fn main() {
     let look = Look { ascii: false, colours: Colours::Two, contrast: false };
-    let settings = Settings { language: Language::English, look, animation: false, autoplay: Autoplay::On };
+    let (hints, oracle) = (Hints::Quick, OracleSpeaks::Never);
+    let settings =
+        Settings { language: Language::English, look, animation: false, autoplay: Autoplay::On, hints, oracle };
     let folder = tempfile::tempdir().expect("there is room for temporary files");
     let file = folder.path().join("cadogan.db");
     // The first start makes the file; the second goes on with the game, as most starts do.

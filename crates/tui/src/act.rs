@@ -32,6 +32,8 @@ pub enum Act {
     Hint,
     /// The oracle.
     Oracle,
+    /// Turn the oracle on, and ask it.
+    TurnOnOracle,
     /// Play the safe moves to the foundations.
     Safe,
     /// Point at the next card that can move, or the next place where it may go.
@@ -120,6 +122,10 @@ pub enum Act {
     Animation,
     /// The next way of playing safe moves.
     Autoplay,
+    /// The other way of coming by a fair hint.
+    Hints,
+    /// The next way for the oracle to speak.
+    OracleSpeaks,
 
     /// Nothing: close what is open.
     Close,

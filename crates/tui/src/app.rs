@@ -16,6 +16,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 
 use crate::act::{Act, at_table};
+use crate::advice::Counsel;
 use crate::chooser::{Chooser, Row};
 use crate::dialog::Dialog;
 use crate::flight::Flight;
@@ -27,7 +28,6 @@ use crate::settings::{Autoplay, Given, Settings, on_off};
 use crate::terminal::Start;
 use cadogan_book::catalogue::Catalogue;
 use cadogan_book::names::{Names, Typed};
-use cadogan_session::only_dealing;
 use cadogan_session::{Play, Put};
 
 /// Deals that the table draws itself have numbers that can be said aloud.
@@ -58,6 +58,7 @@ pub struct App {
     pub(crate) answers: Option<(Game, Vec<usize>)>,
     /// Nothing is kept, and the player has been told so.
     pub(crate) unsaved: bool,
+    pub(crate) counsel: Counsel,
     chance: u64,
     pub(crate) commands: Vec<Command>,
 }
@@ -95,6 +96,7 @@ impl App {
             flight: None,
             answers: None,
             unsaved: false,
+            counsel: Counsel::default(),
             chance,
             commands: Vec::new(),
         }
@@ -114,12 +116,18 @@ impl App {
             Input::Tick(passed) => self.tick(passed),
             Input::Told(told) => self.told(told),
         }
-        core::mem::take(&mut self.commands)
+        self.taken_commands()
     }
 
     /// Makes a legal move, as from a list; an illegal one is refused.
     pub fn play_move(&mut self, mv: Move) -> Vec<Command> {
         self.act(Act::Make(mv));
+        self.taken_commands()
+    }
+
+    /// What is to be done, with what follows from where the game stands now.
+    fn taken_commands(&mut self) -> Vec<Command> {
+        self.follow();
         core::mem::take(&mut self.commands)
     }
 
@@ -455,7 +463,8 @@ impl App {
             Act::Redo => self.redo(),
             Act::Restart => self.restart(),
             Act::Hint => self.hint(),
-            Act::Oracle => self.say_id("table-oracle-absent", Args::new()),
+            Act::Oracle => self.ask_oracle(),
+            Act::TurnOnOracle => self.turn_on_oracle(),
             Act::Safe => self.safe(),
             Act::Next => self.next_place(1),
             Act::Previous => self.next_place(-1),
@@ -484,6 +493,8 @@ impl App {
             Act::Ascii => self.set_ascii(),
             Act::Animation => self.set(|settings| settings.animation ^= true),
             Act::Autoplay => self.set(|settings| settings.autoplay = settings.autoplay.next()),
+            Act::Hints => self.set(|settings| settings.hints = settings.hints.next()),
+            Act::OracleSpeaks => self.set(|settings| settings.oracle = settings.oracle.next()),
             shown => self.show(shown),
         }
     }
@@ -556,30 +567,6 @@ impl App {
         play.change(|session| session.set_bookmark(name));
         self.say_id("table-marked", Args::new().text("name", name));
         self.record(Deed::Bookmarked(name.to_owned()));
-    }
-
-    fn hint(&mut self) {
-        self.dialogs.clear();
-        let Some(play) = &mut self.play else { return };
-        play.put_back();
-        let Some(mv) = play.fair_hint() else {
-            let id = if play.state() == State::Won { "table-won" } else { "table-no-move" };
-            return self.say_id(id, Args::new());
-        };
-        play.hint = Some(mv);
-        match mv {
-            Move::Shift(_, leg) | Move::Together(_, leg, _) => {
-                play.cursor.pile = leg.from;
-                play.cursor.at = Some(usize::from(leg.at));
-            }
-            Move::Slip(_, pile, _) | Move::Swap(_, pile, _) => play.cursor.pile = pile,
-            Move::Procedure(_) => play.cursor.pile = PileId::STOCK,
-        }
-        let id = if only_dealing(play.moves()) { "table-hint-dealing" } else { "table-hint" };
-        let count = play.moves().len() as u64;
-        let layout = play.session().position().layout();
-        let sentence = self.book.move_sentence(play.session().game(), &layout, mv);
-        self.say_id(id, Args::new().text("move", sentence).number("count", count));
     }
 
     fn safe(&mut self) {
@@ -686,6 +673,7 @@ impl App {
     pub(crate) fn sit_down(&mut self, session: Session) {
         self.names = Some(Names::new(&self.book, session.game(), self.settings.look.ascii));
         self.play = Some(Play::new(session));
+        self.sit_anew();
         self.at = Where::Table;
         self.replay = None;
         self.dialogs.clear();
@@ -707,7 +695,7 @@ impl App {
                 self.say_state();
             }
         }
-        core::mem::take(&mut self.commands)
+        self.taken_commands()
     }
 
     /// Goes on with a game of this form if one is in progress.
@@ -858,7 +846,7 @@ impl App {
 
     // ---- settings ----
 
-    fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+    pub(crate) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         let before = self.settings;
         change(&mut self.settings);
         let now = self.settings;
@@ -872,9 +860,18 @@ impl App {
         if before.animation != now.animation {
             keep("animation", on_off(now.animation));
         }
+        if before.hints != now.hints {
+            keep("hints", now.hints.name());
+        }
+        if before.oracle != now.oracle {
+            keep("oracle", now.oracle.name());
+        }
         if before.autoplay != now.autoplay {
             keep("autoplay", now.autoplay.name());
             self.say_id(&format!("table-autoplay-{}", now.autoplay.name()), Args::new());
+        }
+        if before.oracle != now.oracle {
+            self.ask_outlook();
         }
         self.refresh_settings();
     }
@@ -929,6 +926,7 @@ impl App {
                 self.say(said);
                 self.commands.push(Command::Shelf);
             }
+            Told::Answer(answer) => self.answered(*answer),
             Told::Setting(name, value) => {
                 let language = self.settings.language;
                 self.settings.restore(self.given, &name, &value);

@@ -146,6 +146,7 @@ impl Keeping for OnDisk {
                 store.set(name, Some(value))?;
                 Ok(vec![Told::Kept])
             }),
+            Command::Ask(_) | Command::StopAsking => Vec::new(),
             Command::Copy(_) | Command::Print(_) | Command::Quit => Vec::new(),
         }
     }
@@ -160,6 +161,7 @@ fn event(deed: &Deed, session: &Session) -> Event {
         Deed::Restarted => Event::Restarted,
         Deed::Bookmarked(name) => Event::Bookmarked(name.clone()),
         Deed::Unbookmarked(name) => Event::Unbookmarked(name.clone()),
+        Deed::Advised(strength) => Event::Advised(*strength),
     }
 }
 
@@ -206,6 +208,7 @@ fn tally(series: &Series) -> Tally {
     Tally {
         played: sums.played,
         won: sums.won,
+        won_with: (sums.won_with_hints, sums.won_with_oracle),
         lost: sums.lost,
         given_up: sums.given_up,
         replaced: sums.replaced,

@@ -111,11 +111,17 @@ impl App {
         let long = self.words("table-header", args());
         let short = self.words("table-header-short", args());
         let width = usize::from(area.width).saturating_sub(2);
+        let outlook = self.outlook_line().map_or_else(String::new, |line| format!(" · {line}"));
         let unsaved =
             if self.unsaved { format!(" · {}", self.words("table-unsaved", Args::new())) } else { String::new() };
-        let text =
-            [format!("{long}{unsaved}"), format!("{short}{unsaved}")].into_iter().find(|text| text.width() <= width);
-        let text = text.unwrap_or_else(|| cut(&short, width));
+        let text = [format!("{long}{outlook}{unsaved}"), format!("{short}{outlook}{unsaved}")]
+            .into_iter()
+            .find(|text| text.width() <= width);
+        let most_wanted = || match outlook.strip_prefix(" · ") {
+            Some(outlook) => format!("{outlook} · {short}"),
+            None => short.clone(),
+        };
+        let text = text.unwrap_or_else(|| cut(&most_wanted(), width));
         put(picture, 1, 0, &text, self.settings.look.strong());
     }
 

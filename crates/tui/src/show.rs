@@ -51,7 +51,7 @@ impl App {
         }
     }
 
-    fn push(&mut self, dialog: Dialog) {
+    pub(crate) fn push(&mut self, dialog: Dialog) {
         self.press = None;
         self.dialogs.push(dialog);
     }
@@ -354,6 +354,16 @@ impl App {
                 self.words(&format!("table-set-autoplay-{}", settings.autoplay.name()), Args::new()),
                 Act::Autoplay,
             ),
+            entry(
+                "table-set-hints",
+                self.words(&format!("table-set-hints-{}", settings.hints.name()), Args::new()),
+                Act::Hints,
+            ),
+            entry(
+                "table-set-oracle",
+                self.words(&format!("table-set-oracle-{}", settings.oracle.name()), Args::new()),
+                Act::OracleSpeaks,
+            ),
         ];
         let title = self.words("table-settings-title", Args::new());
         let selected = self.selected();
@@ -431,6 +441,8 @@ impl App {
         let mut lines = vec![
             line("table-stats-played", tally.played),
             line("table-stats-won", tally.won),
+            line("table-stats-won-with-hints", tally.won_with.0),
+            line("table-stats-won-with-oracle", tally.won_with.1),
             line("table-stats-lost", tally.lost),
             line("table-stats-given-up", tally.given_up),
             line("table-stats-replaced", tally.replaced),

@@ -149,6 +149,8 @@ cli-play-help =
       rules           how the game is played
       mark NAME       name this point of the game; marks lists the names
       go NAME         go to a named point
+      hint            fair: a move that looks best from what you have seen
+      oracle          sees every card: can it be won, and which moves keep the win
       restart         back to the start
       new, new N      another deal
       save FILE       save the game; save --force FILE replaces any other file
@@ -207,6 +209,8 @@ cli-words-restart = restart
 cli-words-new = new
 cli-words-save = save
 cli-words-certificate = certificate
+cli-words-hint = hint
+cli-words-oracle = oracle
 cli-words-help = help, ?
 cli-words-quit = quit, exit, q
 
@@ -241,3 +245,11 @@ cli-solve-gave-up = { $limit ->
 }
 cli-solve-searched = Positions searched: { $nodes }. Shortcuts used: { $shortcuts }.
 cli-solve-searched-plainly = Positions searched: { $nodes }.
+
+## The table in the browser
+
+cli-serve-at = The table is at { $address } (Ctrl-C ends it).
+cli-serve-not-built-in = The table in the browser was not built into this program.
+cli-serve-no-page = { $folder } has no index.html.
+cli-serve-how = `cargo xtask web` makes the folder target/site: serve it with `cadogan serve --folder target/site`, or build it in with `cargo build --release -p cadogan --features site`.
+cli-serve-port = Port { $port } cannot be used: { $why }

@@ -153,6 +153,8 @@ cli-play-help =
       правила            как играют в эту игру
       метка ИМЯ          отметить это место игры; «метки» их перечисляет
       перейти ИМЯ        перейти к метке
+      совет              честный: какой ход лучше, судя по тому, что вы видели
+      оракул             видит все карты: можно ли выиграть, какие ходы сохраняют выигрыш
       сначала            к началу игры
       новая, новая N     другая раздача
       сохранить ФАЙЛ     сохранить игру; «сохранить --force ФАЙЛ» заменяет любой другой файл
@@ -210,6 +212,8 @@ cli-words-restart = сначала, restart
 cli-words-new = новая, new
 cli-words-save = сохранить, save
 cli-words-certificate = удостоверение, certificate
+cli-words-hint = совет, hint
+cli-words-oracle = оракул, oracle
 cli-words-help = помощь, справка, help, ?
 cli-words-quit = выход, выйти, quit, exit, q
 
@@ -245,3 +249,11 @@ cli-solve-gave-up = { $limit ->
 }
 cli-solve-searched = Перебрано позиций: { $nodes }. Применены сокращения: { $shortcuts }.
 cli-solve-searched-plainly = Перебрано позиций: { $nodes }.
+
+## Стол в браузере
+
+cli-serve-at = Стол здесь: { $address } (Ctrl-C — закончить).
+cli-serve-not-built-in = Стол для браузера не встроен в эту программу.
+cli-serve-no-page = В { $folder } нет файла index.html.
+cli-serve-how = Команда `cargo xtask web` собирает папку target/site: откройте её через `cadogan serve --folder target/site` или встройте в программу: `cargo build --release -p cadogan --features site`.
+cli-serve-port = Порт { $port } занять нельзя: { $why }

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod bench;
 pub mod check;
 pub mod completions;
 pub mod deal;
@@ -14,7 +15,9 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod schema;
+pub mod serve;
 pub mod solve;
+pub mod survey;
 
 use std::io::Write;
 
@@ -66,6 +69,9 @@ fn dispatch(command: Command, console: &mut Console) -> Outcome {
         Command::Solve(args) => solve::run(&args, console),
         Command::Export(args) => export::run(&args, console),
         Command::Import(args) => import::run(&args, console),
+        Command::Survey(args) => survey::run(&args, console),
+        Command::Bench(args) => bench::run(&args, console),
+        Command::Serve(args) => serve::run(&args, console),
         Command::Schema(args) => schema::run(&args, console),
         Command::Completions(args) => completions::run(&args, console),
         Command::Man(args) => man::run(&args, console),

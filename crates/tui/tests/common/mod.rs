@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use cadogan_book::Language;
 use cadogan_engine::Tables;
-use cadogan_tui::{App, Autoplay, Colours, Command, Given, Input, Look, Settings, Start};
+use cadogan_tui::{App, Autoplay, Colours, Command, Given, Hints, Input, Look, OracleSpeaks, Settings, Start};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -19,6 +19,8 @@ pub fn settings(language: Language) -> Settings {
         look: Look { ascii: false, colours: Colours::Two, contrast: false },
         animation: false,
         autoplay: Autoplay::Ask,
+        hints: Hints::Quick,
+        oracle: OracleSpeaks::Never,
     }
 }
 
