@@ -921,12 +921,12 @@ impl App {
                 self.say_state();
             }
             Told::Statistics(tally) => self.show_statistics(&tally),
+            Told::Answer(answer) => self.answered(*answer),
             Told::Exchange(exchange) => {
                 let said = exchange.words(&self.book);
                 self.say(said);
                 self.commands.push(Command::Shelf);
             }
-            Told::Answer(answer) => self.answered(*answer),
             Told::Setting(name, value) => {
                 let language = self.settings.language;
                 self.settings.restore(self.given, &name, &value);

@@ -69,7 +69,7 @@ impl Program {
     }
 
     /// Chooses an entry of the menu that asks for a file, and names it.
-    fn to_file(&mut self, entry: &str, file: &Path) {
+    fn name_file(&mut self, entry: &str, file: &Path) {
         self.press(KeyCode::F(9));
         let at = find(&picture(&self.app, 120, 40), entry);
         let commands = click(&mut self.app, at, 0);
@@ -313,22 +313,22 @@ fn all_games_go_to_a_file_and_come_back_from_it_at_the_table() {
     let mut program = Program::start(&here, game("freecell", Some(1)));
     program.resize(120, 40);
     program.play_first();
-    program.to_file("write all games", &lines);
+    program.name_file("write all games", &lines);
     assert!(program.app.message().starts_with("One game was written to "), "{}", program.app.message());
-    program.to_file("write all games", &lines);
+    program.name_file("write all games", &lines);
     assert!(program.app.message().contains("is there already"), "{}", program.app.message());
 
     let mut program = Program::start(&there, Start::Chooser);
     program.resize(120, 40);
     for said in ["One game was added.", "No game was added. One game was here already."] {
-        program.to_file("add games", &lines);
+        program.name_file("add games", &lines);
         assert_eq!(program.app.message(), said);
     }
     assert!(picture(&program.app, 120, 40).contains("FreeCell · deal 1 · 1 move"), "it can be gone on with at once");
 
     let wrong = std::fs::read_to_string(&lines).unwrap().replace("\"playing\"", "\"sleeping\"");
     std::fs::write(&lines, wrong).unwrap();
-    program.to_file("add games", &lines);
+    program.name_file("add games", &lines);
     let said = program.app.message();
     assert!(said.contains(", line 2: ") && said.ends_with("Nothing was added."), "{said}");
 }
