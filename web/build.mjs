@@ -10,12 +10,12 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-const here = import.meta.dirname;
+const here = fileURLToPath(new URL(".", import.meta.url));
 const { values } = parseArgs({ options: { core: { type: "string" }, out: { type: "string" } } });
 if (values.core === undefined || values.out === undefined) {
   console.error("usage: node build.mjs --core FOLDER --out FOLDER");

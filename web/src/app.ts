@@ -12,6 +12,7 @@ import { dealPanel, newDealPanel, readingsPanel } from "./panels/deal";
 import { finalePanel, wonPanel } from "./panels/end";
 import { bookmarkPanel, historyPanel } from "./panels/history";
 import { keysPanel } from "./panels/keys";
+import { logPanel } from "./panels/log";
 import { menuPanel } from "./panels/menu";
 import { Replay } from "./panels/replay";
 import { rulesPanel } from "./panels/rules";
@@ -20,14 +21,14 @@ import { importPanel, sharePanel } from "./panels/share";
 import { statisticsPanel } from "./panels/statistics";
 import { CHOICES, type Settings, dress, moves, settingsFrom } from "./settings";
 import { Shell } from "./shell";
-import { Table } from "./table";
+import { type Parting, Table } from "./table";
 import { Words } from "./words";
 
 /** Everything that can be asked for by a button, a menu or a key. */
 export type Act =
   | "deal" | "obvious" | "undo" | "redo" | "hint" | "oracle" | "safe" | "examine" | "rules" | "readings" | "history"
   | "bookmark" | "restart" | "new" | "number" | "today" | "give-up" | "share" | "import" | "replay" | "finale"
-  | "statistics" | "settings" | "language" | "chooser" | "keys" | "menu" | "colours" | "autoplay";
+  | "statistics" | "settings" | "language" | "chooser" | "keys" | "menu" | "colours" | "autoplay" | "log" | "state";
 
 /** A game in progress, and what is known of it. */
 export interface InProgress {
@@ -63,6 +64,7 @@ export class App {
       words: this.words,
       keep: () => this.keeping,
       trouble: (trouble) => this.troubled(trouble),
+      kept: () => this.untroubled(),
       changed: (scene, acted) => this.changed(scene, acted),
       choose: (items, make) => this.choose(items, make),
       examine: (pile) => this.examine(pile),
@@ -92,6 +94,9 @@ export class App {
     await this.readShelf();
     window.addEventListener("hashchange", () => void this.route());
     window.addEventListener("pagehide", () => this.table.pause());
+    window.addEventListener("pageshow", (event) => event.persisted && this.table.back());
+    window.addEventListener("unhandledrejection", () => this.failed());
+    window.addEventListener("error", () => this.failed());
     document.addEventListener("keydown", (event) => this.globalKey(event));
     matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", () => this.dress());
     await this.route();
@@ -99,12 +104,12 @@ export class App {
   }
 
   /** Does what the core may refuse by a fault; what it says then is shown. */
-  async attempt(act: () => Promise<void>, show?: (sentence: string) => void): Promise<void> {
+  async attempt(act: () => Promise<void>, show?: (sentence: string) => unknown): Promise<void> {
     try {
       await act();
     } catch (error) {
       if (!isFault(error)) throw error;
-      if (show !== undefined) show(error.sentence);
+      if (show !== undefined) await show(error.sentence);
       else this.notice(this.t("web-link-title"), error.sentence);
     }
   }
@@ -124,21 +129,20 @@ export class App {
       await this.toChooser();
       return;
     }
-    try {
-      await this.openLink(fragment);
-    } catch (error) {
-      if (!isFault(error)) throw error;
-      this.setAddress("");
-      await this.toChooser();
-      this.say(error.sentence);
-      this.notice(this.t("web-link-title"), error.sentence);
-    }
+    await this.attempt(() => this.openLink(fragment), (sentence) => this.astray(sentence));
+  }
+
+  /** A link that leads nowhere: whatever was there before is there again. */
+  private async astray(sentence: string): Promise<void> {
+    if (this.table.isOpen) this.setAddress(this.core.link("deal") ?? "");
+    else await this.toChooser();
+    this.say(sentence);
+    this.notice(this.t("web-link-title"), sentence);
   }
 
   /** Opens a link. If it is the very deal of a game in progress, that game goes on. */
   private async openLink(fragment: string): Promise<void> {
-    await this.table.leave("leave");
-    const acted = this.core.openLink(fragment);
+    const acted = await this.instead("leave", () => this.core.openLink(fragment));
     const { scene } = acted;
     const plain = scene.moves + scene.ahead === 0;
     const same = plain ? this.sameDeal(scene) : undefined;
@@ -154,21 +158,25 @@ export class App {
     return same.find((about) => about.id === last) ?? same.find((about) => about.outcome === null);
   }
 
+  /** Opens a game in the place of the one on the table. If that fails, nothing has changed. */
+  private async instead(what: Parting, open: () => Acted): Promise<Acted> {
+    const parting = this.table.parting(what);
+    const acted = open();
+    await this.table.leave(parting);
+    return acted;
+  }
+
   async open(form: string, deal: string): Promise<void> {
-    await this.table.leave("leave");
-    await this.sitDown(this.core.open(form, deal));
+    await this.sitDown(await this.instead("leave", () => this.core.open(form, deal)));
   }
 
   async openText(text: string): Promise<void> {
-    const acted = this.core.openText(text);
-    await this.table.leave("leave");
-    await this.sitDown(acted);
+    await this.sitDown(await this.instead("leave", () => this.core.openText(text)));
   }
 
   /** Another deal in place of the one on the table. */
   async replace(form: string, deal: string): Promise<void> {
-    if (this.table.isOpen) await this.table.leave("new-deal");
-    await this.sitDown(this.core.open(form, deal));
+    await this.sitDown(await this.instead("new-deal", () => this.core.open(form, deal)));
   }
 
   /** Goes on with a kept game. Returns whether it could. */
@@ -214,7 +222,7 @@ export class App {
     this.replay.close();
     this.panels.closeAll();
     this.oracle.stop();
-    await this.table.leave("leave");
+    await this.table.leave(this.table.parting("leave"));
     await this.readShelf();
     this.setAddress("");
     remember(null);
@@ -261,12 +269,25 @@ export class App {
     this.panels.open(() => ({ title, body: [h("p", {}, sentence)] }));
   }
 
+  /** A fault of the page itself. What was played is kept, so it is best begun anew. */
+  private failed(): void {
+    this.notice(this.t("web-fault-title"), this.t("web-fault"));
+  }
+
+  /** Says once that something is not kept, and shows it as long as it is so. */
   private troubled(trouble: Trouble): void {
+    const told = this.unsaved !== null && this.unsaved !== trouble && this.unsaved.kind === trouble.kind;
+    if (told) return;
     if (trouble.kind !== "held") this.unsaved = trouble;
     const sentence = this.t(`web-trouble-${trouble.kind}`, { detail: trouble.detail });
     this.shell.trouble(trouble.kind === "held" ? null : this.t("table-unsaved"));
     this.say(sentence);
     this.notice(this.t("table-trouble-title"), sentence);
+  }
+
+  private untroubled(): void {
+    this.unsaved = null;
+    this.shell.trouble(null);
   }
 
   // ---- what can be asked for ----
@@ -278,6 +299,7 @@ export class App {
       case "menu": return menuPanel(this);
       case "settings": return settingsPanel(this);
       case "keys": return keysPanel(this);
+      case "log": return logPanel(this);
       case "language": return this.set("language", this.settings.language === "en" ? "ru" : "en");
       case "colours": return this.set("colours", this.settings.colours === "two" ? "four" : "two");
       case "autoplay": return this.set("autoplay", next(CHOICES.autoplay, this.settings.autoplay));
@@ -292,7 +314,7 @@ export class App {
       case "obvious": return void table.obvious(table.board.cursor.pile, table.board.cursor.at);
       case "undo": return void table.do(() => core.undo());
       case "redo": return void table.do(() => core.redo());
-      case "hint": return void table.do(() => core.hint());
+      case "hint": return this.oracle.hint();
       case "safe": return void table.do(() => core.safe());
       case "restart": return void table.do(() => core.restart());
       case "oracle": return this.oracle.ask();
@@ -308,7 +330,14 @@ export class App {
       case "share": return sharePanel(this);
       case "replay": return this.replay.open();
       case "finale": return finalePanel(this);
+      case "state": return this.tellState();
     }
+  }
+
+  /** Everything that is worth knowing and not said by any place. */
+  private tellState(): void {
+    const { header, standing, legal, safe } = this.table.scene;
+    this.say(this.t("web-state", { header, standing: standing === "" ? "" : ` ${standing}`, legal, safe }));
   }
 
   private giveUp(): void {
@@ -317,7 +346,7 @@ export class App {
       body: [
         h("p", {}, this.t("table-give-up-intro")),
         h("div", { class: "buttons" },
-          h("button", { type: "button", class: "main", onclick: () => void this.table.leave("gave-up").then(() => this.toChooser()) },
+          h("button", { type: "button", class: "main", onclick: () => void this.table.leave(this.table.parting("gave-up")).then(() => this.toChooser()) },
             this.t("table-give-up-yes")),
           h("button", { type: "button", onclick: () => this.panels.close() }, this.t("table-confirm-no"))),
       ],
@@ -385,7 +414,7 @@ export class App {
   /** Games that can be gone on with, last touched first. */
   inProgress(): InProgress[] {
     return this.abouts
-      .filter((about) => about.outcome === null && about.id !== this.table.id)
+      .filter((about) => about.outcome === null && about.moves > 0 && about.id !== this.table.id)
       .map((about) => ({ id: about.id, about }));
   }
 
@@ -521,7 +550,7 @@ const LETTERS: Readonly<Record<string, Act>> = {
   KeyU: "undo", KeyR: "redo", KeyD: "deal", KeyH: "hint", KeyO: "oracle", KeyE: "examine", KeyP: "rules",
   KeyV: "readings", KeyT: "history", KeyB: "bookmark", KeyZ: "restart", KeyN: "new", KeyG: "number", KeyS: "share",
   KeyI: "import", KeyW: "statistics", KeyY: "replay", KeyA: "autoplay", KeyC: "colours", KeyF: "language",
-  KeyM: "menu", KeyX: "chooser",
+  KeyM: "menu", KeyX: "chooser", KeyL: "log", KeyQ: "state",
 };
 
 const SIGNS: Readonly<Record<string, Act>> = {
@@ -537,6 +566,7 @@ export const KEYS: readonly (readonly [act: Act, words: string, key: string])[] 
   ["restart", "table-do-restart", "Z"], ["new", "table-do-new", "N"], ["today", "web-do-today", ""],
   ["number", "table-do-number", "G"], ["give-up", "table-do-give-up", ""], ["share", "web-do-share", "S"],
   ["import", "web-do-import", "I"], ["replay", "table-do-replay", "Y"], ["finale", "table-do-finale", ""],
+  ["log", "table-do-log", "L"], ["state", "web-do-state", "Q"],
   ["statistics", "table-do-statistics", "W"], ["settings", "table-do-settings", ""],
   ["language", "table-do-language", "F"], ["chooser", "table-do-chooser", "X"], ["keys", "table-do-keys", "?"],
 ];

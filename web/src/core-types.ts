@@ -237,7 +237,7 @@ export interface Acted {
   /** One or few sentences for the live region; may be empty. */
   said: string;
   choose: MoveItem[];
-  /** New entries of the journal, to be kept (with the time) before the scene is shown. */
+  /** New entries of the journal, to be kept (with the time) before the scene is shown, whatever `done` is. */
   entries: JournalEntry[];
   flights: Flight[];
   /** The pile where the focus belongs now. */
@@ -290,6 +290,9 @@ export interface About {
   millis: number;
   undone: number;
   restarts: number;
+  /** How often a fair hint was taken, and the oracle asked. */
+  hints: number;
+  oracles: number;
 }
 
 /** An about in words, for the chooser. */
@@ -331,12 +334,22 @@ export interface Statistics {
 /** The oracle's answer. Made in a worker with a core of its own. */
 export interface Verdict {
   verdict: "won" | "lost" | "gave-up";
-  /** Positions searched. */
-  nodes: number;
   /** If won: moves to the end, and the first of them as a number among the legal moves of the position asked. */
   moves: number | null;
   first: MoveNumber | null;
+  /** "can still be won": for the line that says whether it can. */
+  standing: string;
   /** What the oracle says, in the language of that core; names the oracle as speaker. */
+  sentence: string;
+}
+
+/** The fair adviser's answer: it knows only what the player has seen. Made in a worker, as the oracle's. */
+export interface Advice {
+  /** Everything is known to the player; or deals that agree with what was seen were imagined; or neither helped. */
+  basis: "all-known" | "imagined" | "rule";
+  /** Best first, by their numbers among the legal moves: in `won` of `of` deals the move keeps a win. */
+  moves: { number: MoveNumber; sentence: string; won: number; lost: number; of: number }[];
+  /** "Fair hint: …", with how sure it is. */
   sentence: string;
 }
 
@@ -371,8 +384,11 @@ export interface Core {
   resume(kept: Kept): Acted;
   /** For a new record: the text of the game as it began, and the journal's first entry. */
   begin(): { start: string; entries: JournalEntry[] };
-  /** Entries for coming back, for leaving, and for leaving for good. */
-  journal(what: "resume" | "leave" | "gave-up" | "new-deal"): JournalEntry[];
+  /**
+   * Entries for coming back, for advice taken from a worker, for leaving, and for leaving for good. (A hint of
+   * {@link Core.hint} brings its own.)
+   */
+  journal(what: "resume" | "hint" | "oracle" | "leave" | "gave-up" | "new-deal"): JournalEntry[];
   /** What can be given to others. */
   save(): string;
   /** `#game=…&readings=…&deal=…`, with the moves if the position is to be shared; nothing for a spelled position. */
@@ -433,6 +449,8 @@ export interface Core {
   // the oracle, for a worker
   /** Whether the game can be won from where a game text stands, within so many positions and bytes. */
   solve(text: string, nodes: number, memory: number): Verdict;
+  /** The fair hint at length; `guesses` deals are imagined (24 is enough), `nodes` positions searched in all. */
+  advise(text: string, guesses: number, nodes: number, memory: number): Advice;
 }
 
 /** Loads the module and makes a core. `module` is the URL of the `.wasm` file. */

@@ -52,6 +52,7 @@ const PARAMETERS: { readonly [method in keyof Core]: readonly string[] } = {
   exportLines: ["games"],
   importLines: ["lines", "games", "held"],
   solve: ["text", "nodes", "memory"],
+  advise: ["text", "guesses", "nodes", "memory"],
 };
 
 type Answer = { ok: unknown } | { fault: CoreFault };

@@ -1,4 +1,4 @@
-/** The oracle's own thread, with a core of its own. It is ended from outside. */
+/** The advisers' own thread, with a core of its own. It is ended from outside. */
 
 import { makeCore } from "./core";
 import type { Question, Reply } from "./oracle";
@@ -8,7 +8,10 @@ self.onmessage = async ({ data }: MessageEvent<Question>) => {
   let reply: Reply;
   try {
     const core = await makeCore(new URL(data.module), data.language);
-    reply = { verdict: core.solve(data.text, data.nodes, data.memory) };
+    const { text, nodes, memory, guesses } = data;
+    reply = guesses === undefined
+      ? { verdict: core.solve(text, nodes, memory) }
+      : { advice: core.advise(text, guesses, nodes, memory) };
   } catch (error) {
     if (!isFault(error)) throw error;
     reply = { failed: error.sentence };

@@ -1,7 +1,10 @@
-/** The oracle, which knows every card: asked in a worker of its own, so that the page never waits for it. */
+/**
+ * Advice that takes its time, from a worker, so that the page never waits for it: the oracle's, which knows every card,
+ * and the fair adviser's, which knows what the player has seen.
+ */
 
 import type { App } from "./app";
-import type { Verdict } from "./core-types";
+import type { Advice, Verdict } from "./core-types";
 import { h } from "./dom";
 import { button } from "./panel";
 
@@ -11,16 +14,19 @@ const LINE = { nodes: 300_000, memory: 64 * 1024 * 1024 } as const;
 /** Milliseconds of rest before the line looks at a new position. */
 const REST = 400;
 
-/** What the worker is told. */
+const FAIR = { nodes: 150_000, memory: 64 * 1024 * 1024, guesses: 24 } as const;
+
+/** What the worker is told. With guesses the fair adviser is meant, else the oracle. */
 export interface Question {
   readonly module: string;
   readonly language: "en" | "ru";
   readonly text: string;
   readonly nodes: number;
   readonly memory: number;
+  readonly guesses?: number;
 }
 
-export type Reply = { readonly verdict: Verdict } | { readonly failed: string };
+export type Reply = { readonly verdict: Verdict } | { readonly advice: Advice } | { readonly failed: string };
 
 export class Oracle {
   private worker: Worker | null = null;
@@ -44,10 +50,26 @@ export class Oracle {
           verdict !== null && verdict.first !== null && button(app.t("web-oracle-show"), () => this.point(verdict as Verdict), { class: "main" })),
       ],
     }), { where: "over", onClose: () => this.stop() });
+    app.table.advised("oracle");
     this.question(ASKED, (reply) => {
       if ("verdict" in reply) verdict = reply.verdict;
-      said = "verdict" in reply ? reply.verdict.sentence : reply.failed;
+      said = "verdict" in reply ? reply.verdict.sentence : "failed" in reply ? reply.failed : "";
       app.panels.refresh();
+    });
+  }
+
+  /** The fair hint: at once what looks best; and if thinking it over finds something better, that. */
+  hint(): void {
+    const { app } = this;
+    this.stop();
+    const quick = app.table.do((core) => core.hint());
+    if (app.table.scene.legal < 2) return;
+    const meant = quick.said;
+    this.question(FAIR, (reply) => {
+      if (!("advice" in reply) || reply.advice.basis === "rule") return;
+      const [best] = reply.advice.moves;
+      if (best === undefined || reply.advice.sentence === meant || app.table.holds) return;
+      app.table.do((core) => ({ ...core.pointOut(best.number), said: reply.advice.sentence }));
     });
   }
 
@@ -75,7 +97,7 @@ export class Oracle {
     if (verdict.first !== null) this.app.table.do((core) => core.pointOut(verdict.first as number));
   }
 
-  private question(limits: typeof ASKED | typeof LINE, answer: (reply: Reply) => void): void {
+  private question(limits: typeof ASKED | typeof LINE | typeof FAIR, answer: (reply: Reply) => void): void {
     const { app } = this;
     const worker = new Worker(new URL("oracle-worker.js", document.baseURI), { type: "module" });
     this.worker = worker;

@@ -95,7 +95,9 @@ export class Panels {
       symbol("icon-close", "icon"),
     );
     const heading = h("h2", { id: `title-${panel.manner.where}`, tabindex: -1 }, title);
-    const filled = h("div", { class: "body" });
+    // It may have to be scrolled with the keyboard alone.
+    const label = `title-${panel.manner.where}`;
+    const filled = h("div", { class: "body", tabindex: 0, role: "region", "aria-labelledby": label });
     for (const child of body) if (child) filled.append(child);
     panel.element.replaceChildren(h("header", {}, heading, close), filled);
   }

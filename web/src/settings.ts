@@ -61,5 +61,6 @@ export function dress(settings: Settings): void {
   dataset["contrast"] = settings.contrast;
   dataset["theme"] = settings.theme;
   dataset["names"] = settings.names;
+  dataset["winnable"] = settings.winnable;
   if (lang !== settings.language) document.documentElement.lang = settings.language;
 }

@@ -15,6 +15,9 @@ const BUTTONS: readonly (readonly [act: Act, icon: string, words: string])[] = [
   ["menu", "more", "web-button-menu"],
 ];
 
+/** Sentences that can be read again. */
+const REMEMBERED = 200;
+
 export class Shell {
   private readonly bar = byId("bar");
   private readonly header = byId("table-title");
@@ -25,6 +28,9 @@ export class Shell {
   private readonly unsaved = byId("unsaved");
   private readonly buttons = new Map<Act, HTMLButtonElement>();
   private procedures: HTMLElement | null = null;
+
+  /** What was said, up to {@link REMEMBERED} sentences. */
+  readonly said: string[] = [];
 
   constructor(private readonly app: App) {}
 
@@ -81,7 +87,8 @@ export class Shell {
           onclick: () => void this.app.table.do((core) => core.procedure(procedure.rule)),
         },
         symbol("icon-deal", "icon"),
-        h("span", { class: "words" }, procedure.word),
+        // The word can be typed too, and is written with hyphens for that.
+        h("span", { class: "words" }, procedure.word.replaceAll("-", " ")),
       ),
     );
     this.procedures.replaceChildren(...buttons);
@@ -92,6 +99,8 @@ export class Shell {
 
   /** Shows a sentence and has it spoken, even if it is the same as the last. */
   say(sentence: string): void {
+    this.said.push(sentence);
+    if (this.said.length > REMEMBERED) this.said.shift();
     const same = this.status.textContent === sentence;
     this.status.textContent = same ? `${sentence}\u00a0` : sentence;
   }

@@ -15,6 +15,8 @@ export interface Around {
   keep(): Keep | null;
   /** Something could not be kept; the game goes on. */
   trouble(trouble: Trouble): void;
+  /** Everything is kept again. */
+  kept(): void;
   /** The table has changed: header, buttons and the rest. */
   changed(scene: Scene, acted: Acted | null): void;
   choose(moves: readonly MoveItem[], make: (move: MoveItem) => void): void;
@@ -24,12 +26,17 @@ export interface Around {
   say(sentence: string): void;
 }
 
+/** For a while, or for good. */
+export type Parting = "leave" | "gave-up" | "new-deal";
+
 /** The record of the game on the table. */
 interface Record {
   readonly id: string;
   readonly start: string;
   readonly rows: JournalRow[];
   readonly hold: Hold | null;
+  /** So many rows it had when it was dealt; if there are no more, there is nothing to keep. 0 if it was resumed. */
+  readonly untouched: number;
 }
 
 export class Table implements Deeds {
@@ -38,6 +45,8 @@ export class Table implements Deeds {
   private record: Record | null = null;
   /** Writes in their order. */
   private writes: Promise<void> = Promise.resolve();
+  /** Whether something was not written, so that the whole game has to be. */
+  private behind = false;
 
   constructor(
     root: HTMLElement,
@@ -65,14 +74,19 @@ export class Table implements Deeds {
     return this.record !== null && this.scene.state === "playing" && this.scene.moves + this.scene.ahead > 0;
   }
 
+  /** Whether something is picked up. */
+  get holds(): boolean {
+    return isSomethingUp(this.scene);
+  }
+
   // ---- beginning and ending ----
 
   /** Sits down at a new game that the core has just opened. */
   async begin(acted: Acted): Promise<void> {
     const { start, entries } = this.around.core.begin();
     const id = newId();
-    this.record = { id, start, rows: stamped([...entries, ...acted.entries]), hold: await hold(id) };
-    const { rows } = this.record;
+    const rows = stamped([...entries, ...acted.entries]);
+    this.record = { id, start, rows, hold: await hold(id), untouched: rows.length };
     this.write((keep) => keep.begin(id, start, rows));
     this.shown(acted);
   }
@@ -88,22 +102,32 @@ export class Table implements Deeds {
       taken.release();
       throw fault;
     }
-    this.record = { id: kept.id, start: kept.start, rows: [...kept.journal], hold: taken };
+    this.record = { id: kept.id, start: kept.start, rows: [...kept.journal], hold: taken, untouched: 0 };
     this.note(acted.entries.length > 0 ? acted.entries : this.around.core.journal("resume"));
     this.shown(acted);
     return true;
   }
 
+  /** What is to be kept when the table is left. Asked for before the core opens another game. */
+  parting(what: Parting): readonly JournalEntry[] {
+    return this.record === null ? [] : this.around.core.journal(what);
+  }
+
   /** Leaves the table, for a while or for good. */
-  async leave(what: "leave" | "gave-up" | "new-deal"): Promise<void> {
+  async leave(parting: readonly JournalEntry[]): Promise<void> {
     const { record } = this;
     if (record === null) return;
-    this.note(this.around.core.journal(what));
-    const about = this.around.core.about(this.kept());
-    this.write((keep) => keep.setAbout(record.id, about, record.rows.length));
+    if (record.rows.length === record.untouched) this.write((keep) => keep.remove(record.id));
+    else this.conclude(record, parting);
     await this.writes;
     record.hold?.release();
     this.record = null;
+  }
+
+  private conclude(record: Record, parting: readonly JournalEntry[]): void {
+    this.note(parting);
+    const about = this.around.core.about(this.kept());
+    this.write((keep) => keep.setAbout(record.id, about, record.rows.length));
   }
 
   /** The game as it is kept. */
@@ -119,7 +143,12 @@ export class Table implements Deeds {
 
   /** The page may be closed at any moment: what is known is kept now. */
   pause(): void {
-    if (this.record !== null) this.note(this.around.core.journal("leave"));
+    if (this.record !== null && this.record.rows.length > this.record.untouched) this.note(this.around.core.journal("leave"));
+  }
+
+  /** The page was only put aside, and is there again. */
+  back(): void {
+    if (this.record !== null) this.note(this.around.core.journal("resume"));
   }
 
   // ---- acting ----
@@ -130,6 +159,11 @@ export class Table implements Deeds {
     this.note(acted.entries);
     this.shown(acted, dropped);
     return acted;
+  }
+
+  /** Advice was taken, and is counted. */
+  advised(what: "hint" | "oracle"): void {
+    this.note(this.around.core.journal(what));
   }
 
   press(pile: PileId, at: number | null): Acted {
@@ -196,7 +230,17 @@ export class Table implements Deeds {
     const from = record.rows.length;
     const rows = stamped(entries);
     record.rows.push(...rows);
-    this.write((keep) => keep.append(record.id, from, rows));
+    if (this.behind) this.catchUp(record);
+    else this.write((keep) => keep.append(record.id, from, rows));
+  }
+
+  private catchUp({ id, start, rows }: Record): void {
+    const journal = [...rows];
+    this.write(async (keep) => {
+      await keep.putAll([{ id, start, journal }]);
+      this.behind = false;
+      this.around.kept();
+    });
   }
 
   private write(write: (keep: Keep) => Promise<void>): void {
@@ -211,6 +255,7 @@ export class Table implements Deeds {
 
   private failed(trouble: Trouble): void {
     if (trouble.kind === "held") this.fork();
+    else this.behind = true;
     this.around.trouble(trouble);
   }
 
@@ -218,7 +263,7 @@ export class Table implements Deeds {
   private fork(): void {
     const { record } = this;
     if (record === null) return;
-    const copy = { ...record, id: newId(), rows: [...record.rows], hold: null };
+    const copy = { ...record, id: newId(), rows: [...record.rows], hold: null, untouched: 0 };
     this.record = copy;
     this.write((keep) => keep.putAll([{ id: copy.id, start: copy.start, journal: copy.rows }]));
   }

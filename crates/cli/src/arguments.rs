@@ -3,7 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    bench, check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema, solve, survey,
+    bench, check, completions, deal, export, finale, games, import, man, moves, perft, play, replay, rules, schema,
+    serve, solve, survey,
 };
 use crate::full_screen::Looks;
 use crate::language::LanguageArg;
@@ -57,6 +58,9 @@ pub enum Command {
     Solve(solve::Args),
     Survey(survey::Args),
     Bench(bench::Args),
+    Serve(serve::Args),
+    Export(export::Args),
+    Import(import::Args),
     Schema(schema::Args),
     Completions(completions::Args),
     Man(man::Args),

@@ -4,7 +4,7 @@ mod common;
 
 use common::{cadogan, cadogan_reading};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 18] = [
     "games",
     "rules",
     "check",
@@ -17,6 +17,9 @@ const COMMANDS: [&str; 15] = [
     "solve",
     "survey",
     "bench",
+    "serve",
+    "export",
+    "import",
     "schema",
     "completions",
     "man",

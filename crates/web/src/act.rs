@@ -1,7 +1,7 @@
 //! What a player does at the table, and what is said of it.
 
 use cadogan_book::Args;
-use cadogan_journal::{EntryForm, Event, state_word};
+use cadogan_journal::{EntryForm, Event, Strength, state_word};
 use cadogan_rules::game::{Action, PileId, Role, RuleId};
 use cadogan_rules::play::Move;
 use cadogan_session::{Happening, Intent, Play, Put, Refusal, Session, Slot, State, only_dealing};
@@ -336,7 +336,7 @@ impl Desk {
         let name: String = name.chars().filter(|sign| !sign.is_control()).take(LONGEST_NAME).collect();
         let name = name.trim();
         if name.is_empty() {
-            return Err(self.fault(FaultKind::NotUnderstood));
+            return Err(self.puzzled(name));
         }
         self.play_mut()?.change(|session| session.set_bookmark(name));
         let said = self.book.message("table-marked", &Args::new().text("name", name));
@@ -369,7 +369,8 @@ impl Desk {
         let play = &self.at_table()?.play;
         let id = if only_dealing(play.moves()) { "table-hint-dealing" } else { "table-hint" };
         let args = Args::new().text("move", self.sentence(mv)?).number("count", play.moves().len() as u64);
-        Ok(Deed::said(Done::Lifted, self.book.message(id, &args)))
+        let entries = vec![self.entry(&Event::Advised(Strength::Fair))?];
+        Ok(Deed { entries, ..Deed::said(Done::Lifted, self.book.message(id, &args)) })
     }
 
     fn point_out(&mut self, number: usize) -> Answer<Deed> {

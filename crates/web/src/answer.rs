@@ -1,6 +1,6 @@
 //! What a page gets. Field for field the same as in `web/src/core-types.ts`.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 
 /// A game or variant in the list.
@@ -328,8 +328,7 @@ pub struct Finale {
 }
 
 /// What follows from a kept game.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize)]
 #[expect(missing_docs, reason = "said in core-types.ts")]
 pub struct About {
     pub id: String,
@@ -344,6 +343,8 @@ pub struct About {
     pub millis: i64,
     pub undone: u32,
     pub restarts: u32,
+    pub hints: u32,
+    pub oracles: u32,
 }
 
 /// That in words.
@@ -413,8 +414,27 @@ pub struct ProgressPoint {
 #[expect(missing_docs, reason = "said in core-types.ts")]
 pub struct Verdict {
     pub verdict: &'static str,
-    pub nodes: u64,
     pub moves: Option<usize>,
     pub first: Option<usize>,
     pub sentence: String,
+}
+
+/// What the fair adviser says.
+#[derive(Clone, Debug, Serialize)]
+#[expect(missing_docs, reason = "said in core-types.ts")]
+pub struct Advice {
+    pub basis: &'static str,
+    pub moves: Vec<AdvisedMove>,
+    pub sentence: String,
+}
+
+/// How a move fared in the deals that were imagined.
+#[derive(Clone, Debug, Serialize)]
+#[expect(missing_docs, reason = "said in core-types.ts")]
+pub struct AdvisedMove {
+    pub number: usize,
+    pub sentence: String,
+    pub won: u32,
+    pub lost: u32,
+    pub of: u32,
 }

@@ -11,7 +11,6 @@ use cadogan_rules::game::{Game, PileId};
 use cadogan_rules::play::Deal;
 use cadogan_session::{Play, Session};
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::answer::{Acted, Done};
 use crate::fault::{Fault, FaultKind};
@@ -39,13 +38,6 @@ pub(crate) struct Table {
 /// What a request comes to.
 pub(crate) type Answer<T> = Result<T, Fault>;
 
-#[derive(Serialize)]
-#[serde(rename_all = "lowercase")]
-enum Envelope {
-    Ok(Value),
-    Fault(Fault),
-}
-
 impl Desk {
     /// Nothing on the table. Speaks the language of a tag as `ru` or `en-GB`, English if it is none of
     /// ours.
@@ -60,9 +52,10 @@ impl Desk {
     /// Whatever the request is, there is an answer and no panic; a fault changes nothing.
     pub fn ask(&mut self, request: &str) -> String {
         let answered = self.read(request).and_then(|request| self.answer(request));
-        let envelope = answered.map_or_else(Envelope::Fault, Envelope::Ok);
-        // Strings, numbers and lists only, which are always JSON.
-        serde_json::to_string(&envelope).unwrap_or_default()
+        match answered {
+            Ok(answer) => format!("{{\"ok\":{answer}}}"),
+            Err(fault) => format!("{{\"fault\":{}}}", json_text(&fault)),
+        }
     }
 
     /// The game at the table.
@@ -75,13 +68,13 @@ impl Desk {
         if request.len() > LONGEST {
             return Err(self.fault(FaultKind::TooLong));
         }
-        serde_json::from_str(request).map_err(|error| {
+        Request::read(request).map_err(|error| {
             let args = Args::new().text("detail", error.to_string());
-            Fault { kind: FaultKind::BadRequest, sentence: self.book.message(FaultKind::BadRequest.id(), &args) }
+            Fault { kind: FaultKind::BadRequest, sentence: self.book.message("desk-bad-request-about", &args) }
         })
     }
 
-    fn answer(&mut self, request: Request) -> Answer<Value> {
+    fn answer(&mut self, request: Request) -> Answer<String> {
         match request {
             Request::SetLanguage { language } => self.set_language(&language),
             Request::Text { id, args } => json(self.text(&id, &args)),
@@ -106,6 +99,7 @@ impl Desk {
             Request::Examine { pile } => json(self.examine(pile)?),
             Request::Finale => json(self.finale()?),
             Request::Solve { text, nodes, memory } => json(self.solve(&text, nodes, memory)?),
+            Request::Advise { text, guesses, nodes, memory } => json(self.advise(&text, guesses, nodes, memory)?),
             Request::About { kept } => json(self.about(&kept)?),
             Request::AboutWords { about } => json(self.about_words(&about)),
             Request::Statistics { abouts, scope } => json(self.statistics(abouts, &scope)),
@@ -113,7 +107,7 @@ impl Desk {
             Request::ImportLines { lines, games, held } => json(self.import_lines(&lines, &games, &held)?),
             Request::SetAutoplay { autoplay } => {
                 self.autoplay = autoplay;
-                Ok(Value::Null)
+                json(())
             }
             action => json(self.act(action)?),
         }
@@ -129,19 +123,18 @@ impl Desk {
         Fault { kind, sentence: self.say(kind.id()) }
     }
 
-    fn set_language(&mut self, tag: &str) -> Answer<Value> {
+    fn set_language(&mut self, tag: &str) -> Answer<String> {
         let language = Language::from_tag(tag).ok_or_else(|| self.fault(FaultKind::BadRequest))?;
         self.book = Book::new(language);
         if let Some(table) = &mut self.table {
             table.names = Names::new(&self.book, table.play.session().game(), false);
         }
-        Ok(Value::Null)
+        json(())
     }
 
     fn text(&self, id: &str, args: &BTreeMap<String, Arg>) -> String {
         let filled = args.iter().fold(Args::new(), |filled, (name, arg)| match arg {
             Arg::Number(number) => filled.number(name, *number),
-            Arg::Other(number) => filled.text(name, number.to_string()),
             Arg::Text(text) => filled.text(name, text),
         });
         self.book.loose_message(id, &filled)
@@ -239,7 +232,11 @@ impl Desk {
 }
 
 /// The answer as JSON.
-fn json(answer: impl Serialize) -> Answer<Value> {
+fn json(answer: impl Serialize) -> Answer<String> {
+    Ok(json_text(&answer))
+}
+
+fn json_text(value: &impl Serialize) -> String {
     // Strings, numbers and lists only, which are always JSON.
-    Ok(serde_json::to_value(answer).unwrap_or(Value::Null))
+    serde_json::to_string(value).unwrap_or_default()
 }

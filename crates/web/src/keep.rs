@@ -7,8 +7,8 @@ use std::time::Duration;
 use cadogan_book::Args;
 use cadogan_engine::Tables;
 use cadogan_journal::{
-    Decided, EntryForm, Going, Leaving, LineFault, Outcome, PlayId, Scope as SeriesScope, Series, Start, Streak, Time,
-    Told, Unplayable, first_line, game_line, read_first, read_game, replay,
+    Decided, EntryForm, Going, Leaving, LineFault, Outcome, PlayId, Scope as SeriesScope, Series, Start, Streak,
+    Strength, Time, Told, Unplayable, first_line, game_line, read_first, read_game, replay,
 };
 use cadogan_session::{Session, TextFault, TextFaultKind};
 use serde_json::Value;
@@ -85,6 +85,8 @@ impl Desk {
         let form = match what {
             JournalWord::Resume => EntryForm::Resume,
             JournalWord::Leave => EntryForm::Leave,
+            JournalWord::Hint => EntryForm::Advice(Strength::Fair),
+            JournalWord::Oracle => EntryForm::Advice(Strength::Oracle),
             JournalWord::GaveUp => EntryForm::End(Leaving::GaveUp),
             JournalWord::NewDeal => EntryForm::End(Leaving::NewDeal),
         };
@@ -120,7 +122,7 @@ impl Desk {
 
     pub(crate) fn statistics(&self, abouts: Vec<About>, scope: &Scope) -> Statistics {
         let scope = match scope {
-            Scope::All { .. } => SeriesScope::All,
+            Scope::All => SeriesScope::All,
             Scope::Name { name } => SeriesScope::Game(name),
             Scope::Form { form } => SeriesScope::Form(form),
         };
@@ -287,6 +289,8 @@ fn about(told: &Told) -> About {
         millis: decision.map_or(tally.millis, |it| it.millis),
         undone: tally.undone,
         restarts: tally.restarts,
+        hints: tally.hints,
+        oracles: tally.oracles,
     }
 }
 
@@ -304,6 +308,8 @@ fn decided(about: About) -> Option<Decided> {
         moves: about.moves,
         undone: about.undone,
         restarts: about.restarts,
+        hints: about.hints,
+        oracles: about.oracles,
     })
 }
 

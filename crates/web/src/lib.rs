@@ -20,6 +20,7 @@ pub mod answer;
 mod choose;
 mod desk;
 mod fault;
+mod fields;
 #[cfg(target_arch = "wasm32")]
 mod glue;
 mod keep;
@@ -32,4 +33,5 @@ mod typed;
 
 pub use desk::Desk;
 pub use fault::{Fault, FaultKind};
+pub use fields::Unreadable;
 pub use request::Request;

@@ -58,7 +58,8 @@ impl Desk {
         })
     }
 
-    fn puzzled(&self, word: &str) -> Fault {
+    /// A word that means nothing.
+    pub(crate) fn puzzled(&self, word: &str) -> Fault {
         let args = Args::new().text("word", word);
         Fault { kind: FaultKind::NotUnderstood, sentence: self.book.message(FaultKind::NotUnderstood.id(), &args) }
     }

@@ -2,7 +2,8 @@
 
 ## What cannot be answered
 
-desk-bad-request = The page asked for something that is not possible here. Loading it anew helps if this comes again. ({ $detail })
+desk-bad-request = The page asked for something that is not possible here. Loading it anew helps if this comes again.
+desk-bad-request-about = The page asked for something that is not possible here ({ $detail }). Loading it anew helps if this comes again.
 desk-no-game-open = No game lies on the table.
 desk-no-such-game = There is no game “{ $name }”.
 desk-bad-deal = “{ $found }” is not the number of a deal.
@@ -66,4 +67,11 @@ desk-oracle-won = { $count ->
    *[other] The oracle, which knows every card: it can be won with { $count } more moves.
 }
 desk-oracle-lost = The oracle, which knows every card: from here it cannot be won.
-desk-oracle-gave-up = The oracle, which knows every card, has not found out whether it can be won. It searched { $nodes } positions.
+desk-oracle-gave-up = The oracle, which knows every card, has not found out whether it can be won. It searched as many positions as it may: { $nodes }.
+
+## The fair adviser
+
+desk-advice-known-won = Fair hint: { $move } You have seen every card, and this keeps a win.
+desk-advice-known-lost = Fair hint: { $move } You have seen every card; there is no win any more.
+desk-advice-imagined = Fair hint: { $move } Of { $of } deals that agree with what you have seen, it keeps a win in { $won }.
+desk-advice-rule = Fair hint, by rule of thumb: { $move }

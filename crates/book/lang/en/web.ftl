@@ -3,6 +3,8 @@
 web-intro = The patiences of Lady Cadogan’s book, and the classics. They need no account and no network: after the first visit everything is in the browser.
 web-no-script = Cadogan needs JavaScript, which is switched off here.
 web-failed = The games could not be loaded. Load the page again; if that does not help, the browser may be too old for WebAssembly.
+web-fault-title = A fault of the page
+web-fault = Sorry, this is a fault of the program. Load the page again: what was played is kept.
 web-close = Close
 web-search = Search for a game
 web-more-about = { $title }: deals, rules, readings
@@ -26,10 +28,22 @@ web-button-hint = Hint
 web-button-safe = Safe
 web-button-rules = Rules
 web-button-menu = More
+web-words = A move in words, as line by line in the terminal
+web-words-do = Do it
 web-do-examine = look through a pile (also right click, or a long press)
 web-do-share = share this deal or position
 web-do-import = open, import or export games
 web-do-today = deal of the day
+web-do-state = say how the game stands
+web-state = { $header }.{ $standing } { $legal ->
+    [0] No move is possible.
+    [one] One move is possible.
+   *[other] { $legal } moves are possible.
+}{ $safe ->
+    [0] {""}
+    [one] {" "}One card is of no more use.
+   *[other] {" "}{ $safe } cards are of no more use.
+}
 
 ## Keys
 
