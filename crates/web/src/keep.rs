@@ -174,6 +174,8 @@ impl Desk {
         let mut lines = vec![
             line("table-stats-played", sums.played),
             line("table-stats-won", sums.won),
+            line("table-stats-won-with-hints", sums.won_with_hints),
+            line("table-stats-won-with-oracle", sums.won_with_oracle),
             line("table-stats-lost", sums.lost),
             line("table-stats-given-up", sums.given_up),
             line("table-stats-replaced", sums.replaced),
