@@ -1,11 +1,12 @@
 /** What is around the table: links, languages, keeping, two windows, no network, and nothing that shuts anybody out. */
 
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { SITE, clear, deal, legal, ready, said, scene, serve, spot, start } from "./harness.mjs";
 
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -236,6 +237,13 @@ test("the second visit needs no network", async () => {
   await ready(page);
   assert.equal((await scene(page)).deal, "7");
   await context.close();
+});
+
+test("everything together weighs less than 700 kB, compressed", async () => {
+  const files = await readdir(SITE);
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(SITE, file)), { level: 9 }).length));
+  const weight = sizes.reduce((sum, size) => sum + size, 0);
+  assert.ok(weight < 700_000, `${weight} bytes`);
 });
 
 test("an update waits, and never touches a running game", async () => {
