@@ -382,9 +382,25 @@ describe("nobody is shut out (axe-core)", () => {
     readings: async (page) => page.evaluate(() => window.cadogan.act("readings")),
     share: async (page) => page.evaluate(() => window.cadogan.act("share")),
     exchange: async (page) => page.evaluate(() => window.cadogan.act("import")),
+    keys: async (page) => page.evaluate(() => window.cadogan.act("keys")),
+    log: async (page) => page.evaluate(() => window.cadogan.act("log")),
+    number: async (page) => page.evaluate(() => window.cadogan.act("number")),
+    pile: async (page) => page.evaluate(() => window.cadogan.act("examine")),
+    oracle: async (page) => page.evaluate(() => window.cadogan.act("oracle")),
+    replay: async (page) => {
+      await playSome(page, 3);
+      await page.evaluate(() => window.cadogan.act("replay"));
+    },
+    game: async (page) => {
+      await page.evaluate(() => window.cadogan.act("chooser"));
+      await page.locator("button.about").first().click();
+    },
   };
+  /** Colours are tried in the dark too, where there are colours of their own. */
+  const DARK = ["chooser", "table", "picked", "rules", "statistics", "settings", "history"];
   for (const theme of ["light", "dark"]) {
     for (const [name, open] of Object.entries(views)) {
+      if (theme === "dark" && !DARK.includes(name)) continue;
       test(`${name}, ${theme}`, async () => {
         const page = await world.page("#game=klondike&deal=7", { colorScheme: theme });
         await open(page);
