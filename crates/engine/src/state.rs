@@ -11,7 +11,7 @@ use crate::hash::{self, Lanes};
 use crate::journal::{Carried, Journal, Order};
 use crate::pile_set::PileSet;
 use crate::sameness::Stock;
-use crate::tables::{FitTable, PileTable, Tables};
+use crate::tables::{FitTable, PileTable, Runs, Tables};
 
 /// The stock, as an index.
 pub(crate) const STOCK: u8 = PileId::STOCK.0;
@@ -375,7 +375,7 @@ impl State {
         self.places[place] = face;
         state.lanes = state.lanes.with(face);
         state.len += 1;
-        if !tables.joins.is_empty() {
+        if tables.piles[usize::from(pile)].runs == Runs::Asked {
             let bottom = state.len == 1;
             self.note_runs(tables, place, bottom);
         }
@@ -404,9 +404,12 @@ impl State {
     fn rebuild(&mut self, tables: &Tables, pile: u8) {
         let PileState { start, len, .. } = *self.pile(pile);
         let mut lanes = Lanes::default();
+        let asked = tables.piles[usize::from(pile)].runs == Runs::Asked;
         for place in usize::from(start)..usize::from(start) + usize::from(len) {
             lanes = lanes.with(self.places[place]);
-            self.note_runs(tables, place, place == usize::from(start));
+            if asked {
+                self.note_runs(tables, place, place == usize::from(start));
+            }
         }
         self.piles[usize::from(pile)].lanes = lanes;
     }

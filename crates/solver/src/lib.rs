@@ -22,6 +22,7 @@
 //! ```
 
 mod choice;
+mod dead;
 mod evaluate;
 mod exhaust;
 mod find;
@@ -36,6 +37,7 @@ mod shortcut;
 mod shorten;
 mod sink;
 mod solver;
+mod stages;
 mod table;
 mod trail;
 mod tree;

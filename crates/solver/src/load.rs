@@ -30,6 +30,7 @@
 //! but who bears what; all other arguments hold of it as of the plain one: in their exchanges of
 //! moves, such moves stay as they are, and a load that is to be laid on a risen card rises.
 
+use core::cell::Cell;
 use core::ops::Range;
 
 use cadogan_cards::{Face, FaceSet};
@@ -64,21 +65,33 @@ impl Loads {
         (ends(&on) && plays_are_alike(game)).then_some(loads)
     }
 
-    /// A number for the cards of these piles, in place of their summands in the position's hash.
-    pub(crate) fn exchange(&self, position: &Position, mut key: u128) -> u128 {
-        for pile in self.piles.clone().map(PileId) {
-            let cards = position.cards(pile);
-            let down = position.face_down(pile);
-            let mut at = cards.len();
-            while at > down + 1 && self.joins(cards[at - 1], cards[at - 2]) {
-                at -= 1;
-                key = key.wrapping_add(LOADED[cards[at].index()]);
+    /// A hash of the position in which the summands of these piles are exchanged for some that do not say
+    /// who bears which load.
+    pub(crate) fn exchange(&self, position: &Position, known: &[Cell<Summand>], mut hash: u128) -> u128 {
+        for (pile, known) in self.piles.clone().map(PileId).zip(known) {
+            let plain = position.pile_hash(pile);
+            if known.get().plain != plain {
+                known.set(Summand { plain, exchanged: self.summand(position, pile) });
             }
-            if at < cards.len() {
-                key = key.wrapping_sub(position.pile_hash(pile)).wrapping_add(position.hash_of_lowest(pile, at));
-            }
+            hash = hash.wrapping_sub(plain).wrapping_add(known.get().exchanged);
         }
-        key
+        hash
+    }
+
+    /// Room for what [`Self::exchange`] found last, by pile.
+    pub(crate) fn summands(&self) -> Vec<Cell<Summand>> {
+        self.piles.clone().map(|_| Cell::default()).collect()
+    }
+
+    fn summand(&self, position: &Position, pile: PileId) -> u128 {
+        let (cards, down) = (position.cards(pile), position.face_down(pile));
+        let mut at = cards.len();
+        let mut loads = 0u128;
+        while at > down + 1 && self.joins(cards[at - 1], cards[at - 2]) {
+            at -= 1;
+            loads = loads.wrapping_add(LOADED[cards[at].index()]);
+        }
+        loads.wrapping_add(position.hash_of_lowest(pile, at))
     }
 
     /// Whether a move only changes which card bears a load; if so, the card laid bare.
@@ -117,6 +130,13 @@ impl Loads {
     fn joins(&self, upper: Face, lower: Face) -> bool {
         self.on[lower.index()].contains(upper)
     }
+}
+
+/// What stands for a pile in a position's hash, and what for the same pile in a key.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Summand {
+    plain: u128,
+    exchanged: u128,
 }
 
 /// The summand of a load, by face.

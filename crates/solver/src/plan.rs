@@ -7,6 +7,7 @@ use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::{Action, Game, Goal, PileId, Role, RuleId, Shift, Take};
 use cadogan_rules::play::{Deal, Layout, Move};
 
+use crate::dead::DeadEnds;
 use crate::load::Loads;
 use crate::safe::Safe;
 use crate::shortcut::{Shortcut, Shortcuts};
@@ -29,6 +30,7 @@ pub(crate) struct Plan {
     /// By rule of the rewritten game: whether its runs are not parted.
     pub(crate) whole_runs: Vec<bool>,
     pub(crate) loads: Option<Loads>,
+    pub(crate) dead_ends: Option<DeadEnds>,
     /// By rule of the rewritten game: the rule of the file.
     origin: Vec<RuleId>,
     /// By pile: whether the goal asks that it be complete.
@@ -54,6 +56,7 @@ impl Plan {
         if !allowed.contains(Shortcut::WholeRuns) {
             whole_runs.fill(false);
         }
+        let dead_ends = DeadEnds::derive(&rewritten).filter(|_| allowed.contains(Shortcut::DeadEnds));
         let mut shortcuts = Shortcuts::NONE;
         let mut note = |shortcut, used| shortcuts = if used { shortcuts.with(shortcut) } else { shortcuts };
         note(Shortcut::LikeFaces, game.pack.iter().any(|face| faces[face.index()] != *face));
@@ -62,13 +65,26 @@ impl Plan {
         note(Shortcut::BuriedCards, !sinks.is_empty());
         note(Shortcut::WholeRuns, whole_runs.contains(&true));
         note(Shortcut::LikeLoads, loads.is_some());
+        note(Shortcut::DeadEnds, dead_ends.is_some());
         note(Shortcut::LikePiles, allowed.contains(Shortcut::LikePiles));
         note(Shortcut::SafePlay, allowed.contains(Shortcut::SafePlay));
         note(Shortcut::NoReturn, allowed.contains(Shortcut::NoReturn));
         let completes = |pile: u8| game.goal.contains(&Goal::Complete(game.piles[usize::from(pile)].group));
         let goal = (0..game.piles.len() as u8).map(completes).collect();
         let tables = Arc::new(Tables::compile(&rewritten));
-        Self { tables, original: game.clone(), faces, wheel, sinks, whole_runs, loads, origin, goal, shortcuts }
+        Self {
+            tables,
+            original: game.clone(),
+            faces,
+            wheel,
+            sinks,
+            whole_runs,
+            loads,
+            dead_ends,
+            origin,
+            goal,
+            shortcuts,
+        }
     }
 
     /// What is safe from a position on, if anything can be.

@@ -35,11 +35,13 @@ pub enum Shortcut {
     WholeRuns,
     /// Which of several cards that take alike bears which run makes no difference (identifies): `load.rs`.
     LikeLoads,
+    /// Positions in which cards lock each other in for good are not searched (leaves out): `dead.rs`.
+    DeadEnds,
 }
 
 impl Shortcut {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::LikeFaces,
         Self::BuriedCards,
         Self::DrawnAtWill,
@@ -49,6 +51,7 @@ impl Shortcut {
         Self::NoReturn,
         Self::WholeRuns,
         Self::LikeLoads,
+        Self::DeadEnds,
     ];
 
     /// Its name on the command line and in reports.
@@ -64,6 +67,7 @@ impl Shortcut {
             Self::NoReturn => "no-return",
             Self::WholeRuns => "whole-runs",
             Self::LikeLoads => "like-loads",
+            Self::DeadEnds => "dead-ends",
         }
     }
 

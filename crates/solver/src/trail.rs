@@ -1,8 +1,11 @@
 //! A position with the moves that led to it, as a search walks it.
 
+use core::cell::Cell;
+
 use cadogan_engine::Position;
 use cadogan_rules::play::{Leg, Move};
 
+use crate::load::{Loads, Summand};
 use crate::plan::Plan;
 use crate::safe::Safe;
 use crate::shortcut::Shortcut;
@@ -16,6 +19,8 @@ pub(crate) struct Trail<'p> {
     pub(crate) position: Position,
     /// How many cards of the row lie on the talon.
     pub(crate) on_talon: u8,
+    /// What was last worked out for the key, by pile.
+    summands: Vec<Cell<Summand>>,
     /// What to go back to, by move.
     before: Vec<Before>,
 }
@@ -31,7 +36,8 @@ impl<'p> Trail<'p> {
     pub(crate) fn begin(plan: &'p Plan, start: &Position) -> Self {
         let (position, on_talon) = plan.start(start);
         let safe = plan.safe(&position);
-        Self { plan, safe, position, on_talon, before: Vec::new() }
+        let summands = plan.loads.as_ref().map(Loads::summands).unwrap_or_default();
+        Self { plan, safe, position, on_talon, summands, before: Vec::new() }
     }
 
     /// Makes a move. A run is parted to play the card laid bare, which is done at once: that move is
@@ -78,7 +84,7 @@ impl<'p> Trail<'p> {
             }
         }
         if let Some(loads) = &self.plan.loads {
-            key = loads.exchange(&self.position, key);
+            key = loads.exchange(&self.position, &self.summands, key);
         }
         Key { name: key, rank }
     }
