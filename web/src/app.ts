@@ -21,7 +21,7 @@ import { importPanel, sharePanel } from "./panels/share";
 import { statisticsPanel } from "./panels/statistics";
 import { CHOICES, type Settings, dress, moves, settingsFrom } from "./settings";
 import { Shell } from "./shell";
-import { Table } from "./table";
+import { type Parting, Table } from "./table";
 import { Words } from "./words";
 
 /** Everything that can be asked for by a button, a menu or a key. */
@@ -64,6 +64,7 @@ export class App {
       words: this.words,
       keep: () => this.keeping,
       trouble: (trouble) => this.troubled(trouble),
+      kept: () => this.untroubled(),
       changed: (scene, acted) => this.changed(scene, acted),
       choose: (items, make) => this.choose(items, make),
       examine: (pile) => this.examine(pile),
@@ -103,12 +104,12 @@ export class App {
   }
 
   /** Does what the core may refuse by a fault; what it says then is shown. */
-  async attempt(act: () => Promise<void>, show?: (sentence: string) => void): Promise<void> {
+  async attempt(act: () => Promise<void>, show?: (sentence: string) => unknown): Promise<void> {
     try {
       await act();
     } catch (error) {
       if (!isFault(error)) throw error;
-      if (show !== undefined) show(error.sentence);
+      if (show !== undefined) await show(error.sentence);
       else this.notice(this.t("web-link-title"), error.sentence);
     }
   }
@@ -128,21 +129,20 @@ export class App {
       await this.toChooser();
       return;
     }
-    try {
-      await this.openLink(fragment);
-    } catch (error) {
-      if (!isFault(error)) throw error;
-      this.setAddress("");
-      await this.toChooser();
-      this.say(error.sentence);
-      this.notice(this.t("web-link-title"), error.sentence);
-    }
+    await this.attempt(() => this.openLink(fragment), (sentence) => this.astray(sentence));
+  }
+
+  /** A link that leads nowhere: whatever was there before is there again. */
+  private async astray(sentence: string): Promise<void> {
+    if (this.table.isOpen) this.setAddress(this.core.link("deal") ?? "");
+    else await this.toChooser();
+    this.say(sentence);
+    this.notice(this.t("web-link-title"), sentence);
   }
 
   /** Opens a link. If it is the very deal of a game in progress, that game goes on. */
   private async openLink(fragment: string): Promise<void> {
-    await this.table.leave("leave");
-    const acted = this.core.openLink(fragment);
+    const acted = await this.instead("leave", () => this.core.openLink(fragment));
     const { scene } = acted;
     const plain = scene.moves + scene.ahead === 0;
     const same = plain ? this.sameDeal(scene) : undefined;
@@ -158,21 +158,25 @@ export class App {
     return same.find((about) => about.id === last) ?? same.find((about) => about.outcome === null);
   }
 
+  /** Opens a game in the place of the one on the table. If that fails, nothing has changed. */
+  private async instead(what: Parting, open: () => Acted): Promise<Acted> {
+    const parting = this.table.parting(what);
+    const acted = open();
+    await this.table.leave(parting);
+    return acted;
+  }
+
   async open(form: string, deal: string): Promise<void> {
-    await this.table.leave("leave");
-    await this.sitDown(this.core.open(form, deal));
+    await this.sitDown(await this.instead("leave", () => this.core.open(form, deal)));
   }
 
   async openText(text: string): Promise<void> {
-    const acted = this.core.openText(text);
-    await this.table.leave("leave");
-    await this.sitDown(acted);
+    await this.sitDown(await this.instead("leave", () => this.core.openText(text)));
   }
 
   /** Another deal in place of the one on the table. */
   async replace(form: string, deal: string): Promise<void> {
-    if (this.table.isOpen) await this.table.leave("new-deal");
-    await this.sitDown(this.core.open(form, deal));
+    await this.sitDown(await this.instead("new-deal", () => this.core.open(form, deal)));
   }
 
   /** Goes on with a kept game. Returns whether it could. */
@@ -218,7 +222,7 @@ export class App {
     this.replay.close();
     this.panels.closeAll();
     this.oracle.stop();
-    await this.table.leave("leave");
+    await this.table.leave(this.table.parting("leave"));
     await this.readShelf();
     this.setAddress("");
     remember(null);
@@ -270,12 +274,20 @@ export class App {
     this.notice(this.t("web-fault-title"), this.t("web-fault"));
   }
 
+  /** Says once that something is not kept, and shows it as long as it is so. */
   private troubled(trouble: Trouble): void {
+    const told = this.unsaved !== null && this.unsaved !== trouble && this.unsaved.kind === trouble.kind;
+    if (told) return;
     if (trouble.kind !== "held") this.unsaved = trouble;
     const sentence = this.t(`web-trouble-${trouble.kind}`, { detail: trouble.detail });
     this.shell.trouble(trouble.kind === "held" ? null : this.t("table-unsaved"));
     this.say(sentence);
     this.notice(this.t("table-trouble-title"), sentence);
+  }
+
+  private untroubled(): void {
+    this.unsaved = null;
+    this.shell.trouble(null);
   }
 
   // ---- what can be asked for ----
@@ -334,7 +346,7 @@ export class App {
       body: [
         h("p", {}, this.t("table-give-up-intro")),
         h("div", { class: "buttons" },
-          h("button", { type: "button", class: "main", onclick: () => void this.table.leave("gave-up").then(() => this.toChooser()) },
+          h("button", { type: "button", class: "main", onclick: () => void this.table.leave(this.table.parting("gave-up")).then(() => this.toChooser()) },
             this.t("table-give-up-yes")),
           h("button", { type: "button", onclick: () => this.panels.close() }, this.t("table-confirm-no"))),
       ],

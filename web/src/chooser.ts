@@ -99,7 +99,8 @@ export class Chooser {
 
   private lastPlayed(items: readonly Item[]): HTMLElement | null {
     const { app } = this;
-    const forms = [...new Set(app.abouts.map((about) => about.form))];
+    const begun = new Set(app.inProgress().map(({ about }) => about.form));
+    const forms = [...new Set(app.abouts.map((about) => about.form))].filter((form) => !begun.has(form));
     const known = forms.flatMap((form) => items.find((item) => item.form === form) ?? []).slice(0, MOST_LAST_PLAYED);
     if (known.length === 0) return null;
     const row = (item: Item) => h("li", {}, button(item.title, () => this.play(item), { class: "resume" }));
@@ -172,11 +173,15 @@ export class Chooser {
   // ---- little drawings of the layouts ----
 
   private draw(): void {
+    const form = (holder: HTMLElement) => holder.dataset["picture"] as string;
     const empty = [...this.root.querySelectorAll<HTMLElement>(".picture:empty")];
+    const draw = (holder: HTMLElement) => holder.append(picture(this.places(form(holder))));
+    for (const holder of empty) if (this.pictures.has(form(holder))) draw(holder);
+    const rest = empty.filter((holder) => holder.childElementCount === 0);
     const step = () => {
-      const holder = empty.shift();
+      const holder = rest.shift();
       if (holder === undefined) return;
-      if (holder.isConnected) holder.append(picture(this.places(holder.dataset["picture"] as string)));
+      if (holder.isConnected && holder.childElementCount === 0) draw(holder);
       later(step);
     };
     later(step);

@@ -337,6 +337,8 @@ export interface Verdict {
   /** If won: moves to the end, and the first of them as a number among the legal moves of the position asked. */
   moves: number | null;
   first: MoveNumber | null;
+  /** "can still be won": for the line that says whether it can. */
+  standing: string;
   /** What the oracle says, in the language of that core; names the oracle as speaker. */
   sentence: string;
 }

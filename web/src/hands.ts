@@ -185,8 +185,13 @@ export class Hands {
 
   private look(event: Event): void {
     event.preventDefault();
+    // Some systems tell a long press so, and sooner.
+    if (this.hold !== null) {
+      this.long();
+      return;
+    }
     const pile = pileOf(event.target);
-    if (pile !== null && this.hold === null) this.deeds.examine(pile);
+    if (pile !== null) this.deeds.examine(pile);
   }
 
   private under(event: PointerEvent): { pile: PileId; at: number | null } | null {

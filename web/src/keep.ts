@@ -83,8 +83,11 @@ export class Keep {
     const transaction = this.reading("games", "journal");
     const game = await answered<Shelved | undefined>(transaction.objectStore("games").get(id));
     if (game === undefined) return null;
-    const journal = await answered<JournalRow[]>(transaction.objectStore("journal").getAll(rowsOf(id)));
-    return { id, start: game.start, journal };
+    const store = transaction.objectStore("journal");
+    const [keys, rows] = await Promise.all([answered(store.getAllKeys(rowsOf(id))), answered<JournalRow[]>(store.getAll(rowsOf(id)))]);
+    // What follows a row that could not be written means nothing without it.
+    const gap = keys.findIndex((key, index) => (key as [string, number])[1] !== index);
+    return { id, start: game.start, journal: gap < 0 ? rows : rows.slice(0, gap) };
   }
 
   /** All games, and how long their journals are by now. */

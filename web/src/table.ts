@@ -15,6 +15,8 @@ export interface Around {
   keep(): Keep | null;
   /** Something could not be kept; the game goes on. */
   trouble(trouble: Trouble): void;
+  /** Everything is kept again. */
+  kept(): void;
   /** The table has changed: header, buttons and the rest. */
   changed(scene: Scene, acted: Acted | null): void;
   choose(moves: readonly MoveItem[], make: (move: MoveItem) => void): void;
@@ -23,6 +25,9 @@ export interface Around {
   key(event: KeyboardEvent): boolean;
   say(sentence: string): void;
 }
+
+/** For a while, or for good. */
+export type Parting = "leave" | "gave-up" | "new-deal";
 
 /** The record of the game on the table. */
 interface Record {
@@ -40,6 +45,8 @@ export class Table implements Deeds {
   private record: Record | null = null;
   /** Writes in their order. */
   private writes: Promise<void> = Promise.resolve();
+  /** Whether something was not written, so that the whole game has to be. */
+  private behind = false;
 
   constructor(
     root: HTMLElement,
@@ -101,19 +108,24 @@ export class Table implements Deeds {
     return true;
   }
 
+  /** What is to be kept when the table is left. Asked for before the core opens another game. */
+  parting(what: Parting): readonly JournalEntry[] {
+    return this.record === null ? [] : this.around.core.journal(what);
+  }
+
   /** Leaves the table, for a while or for good. */
-  async leave(what: "leave" | "gave-up" | "new-deal"): Promise<void> {
+  async leave(parting: readonly JournalEntry[]): Promise<void> {
     const { record } = this;
     if (record === null) return;
     if (record.rows.length === record.untouched) this.write((keep) => keep.remove(record.id));
-    else this.conclude(record, what);
+    else this.conclude(record, parting);
     await this.writes;
     record.hold?.release();
     this.record = null;
   }
 
-  private conclude(record: Record, what: "leave" | "gave-up" | "new-deal"): void {
-    this.note(this.around.core.journal(what));
+  private conclude(record: Record, parting: readonly JournalEntry[]): void {
+    this.note(parting);
     const about = this.around.core.about(this.kept());
     this.write((keep) => keep.setAbout(record.id, about, record.rows.length));
   }
@@ -218,7 +230,17 @@ export class Table implements Deeds {
     const from = record.rows.length;
     const rows = stamped(entries);
     record.rows.push(...rows);
-    this.write((keep) => keep.append(record.id, from, rows));
+    if (this.behind) this.catchUp(record);
+    else this.write((keep) => keep.append(record.id, from, rows));
+  }
+
+  private catchUp({ id, start, rows }: Record): void {
+    const journal = [...rows];
+    this.write(async (keep) => {
+      await keep.putAll([{ id, start, journal }]);
+      this.behind = false;
+      this.around.kept();
+    });
   }
 
   private write(write: (keep: Keep) => Promise<void>): void {
@@ -233,6 +255,7 @@ export class Table implements Deeds {
 
   private failed(trouble: Trouble): void {
     if (trouble.kind === "held") this.fork();
+    else this.behind = true;
     this.around.trouble(trouble);
   }
 

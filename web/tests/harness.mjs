@@ -7,7 +7,8 @@ import { extname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const SITE = resolve(process.env.CADOGAN_SITE ?? fileURLToPath(new URL("../../target/site", import.meta.url)));
+/** The built page. */
+export const SITE = resolve(process.env.CADOGAN_SITE ?? fileURLToPath(new URL("../../target/site", import.meta.url)));
 const CHROMIUM = process.env.CADOGAN_CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -57,8 +58,8 @@ export async function start() {
     async context(options = {}) {
       const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: "en-GB", reducedMotion: "reduce", ...options });
       context.on("request", (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (origin !== new URL(server.address).origin && protocol.startsWith("http")) strangers.push(request.url());
+        const { hostname, protocol } = new URL(request.url());
+        if (hostname !== "127.0.0.1" && protocol.startsWith("http")) strangers.push(request.url());
       });
       context.on("weberror", (error) => faults.push(String(error.error().stack ?? error.error())));
       context.on("console", (message) => {
@@ -120,14 +121,16 @@ export async function spot(page, pile, at = null) {
   }, [pile, at]);
 }
 
-/** The first moves of the list that carry a card, or deal if there is none; always the same for a deal. */
+/** A move that carries a card, or at times one that deals; always the same for a deal. */
 export async function nextMove(page, turn) {
-  const moves = await legal(page);
-  if (moves.length === 0) return null;
-  // Not always the first: else many games only go to and fro.
-  const carried = moves.filter((move) => !move.procedure);
-  const from = carried.length > 0 && turn % 4 !== 3 ? carried : moves;
-  return from[(turn * 7) % from.length];
+  return page.evaluate((turn) => {
+    const moves = window.cadogan.core.moves();
+    if (moves.length === 0) return null;
+    // Not always the first: else many games only go to and fro.
+    const carried = moves.filter((move) => !move.procedure);
+    const from = carried.length > 0 && turn % 4 !== 3 ? carried : moves;
+    return from[(turn * 7) % from.length];
+  }, turn);
 }
 
 /** If several moves could be meant, chooses the one whose sentence it is. */

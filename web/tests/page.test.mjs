@@ -1,10 +1,12 @@
 /** What is around the table: links, languages, keeping, two windows, no network, and nothing that shuts anybody out. */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { clear, deal, legal, ready, said, scene, start } from "./harness.mjs";
+import { SITE, clear, deal, legal, ready, said, scene, serve, spot, start } from "./harness.mjs";
 
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const FREECELL = "#game=freecell&deal=7";
@@ -58,6 +60,29 @@ describe("links", () => {
       await page.context().close();
     });
   }
+});
+
+test("a bad link, number or text changes nothing of a running game", async () => {
+  const page = await world.page(FREECELL);
+  await playSome(page, 3);
+  const there = await scene(page);
+  for (const bad of [
+    () => { location.hash = "#game=nonsense"; },
+    () => window.cadogan.attempt(() => window.cadogan.replace("freecell", "12x")),
+    () => window.cadogan.attempt(() => window.cadogan.openText("cadogan game 1\nnonsense")),
+  ]) {
+    await page.evaluate(bad);
+    await page.locator("dialog.over p").waitFor();
+    await clear(page);
+    assert.deepEqual((await scene(page)).piles, there.piles);
+    assert.match(page.url(), /#game=freecell&deal=7$/);
+  }
+  await playSome(page, 1);
+  await page.evaluate(() => window.cadogan.table.settled());
+  await page.reload();
+  await page.waitForSelector("#board .pile");
+  assert.equal((await scene(page)).moves, 4);
+  await page.context().close();
 });
 
 test("both languages, without loading anew", async () => {
@@ -149,16 +174,31 @@ describe("keeping", () => {
     await context.close();
   });
 
-  test("a full storage is said, and the game goes on", async () => {
+  test("a full storage is said once, the game goes on, and is kept whole when there is room again", async () => {
     const page = await world.page(FREECELL);
     await page.evaluate(() => {
+      window.add = IDBObjectStore.prototype.add;
       IDBObjectStore.prototype.add = () => {
         throw new DOMException("no room", "QuotaExceededError");
       };
     });
     await playSome(page, 2);
     await page.locator("dialog.over p").waitFor();
-    assert.equal((await scene(page)).moves, 2);
+    await clear(page);
+    await playSome(page, 1);
+    await page.evaluate(() => window.cadogan.table.settled());
+    assert.equal(await page.locator("dialog.over").count(), 0);
+    assert.notEqual(await page.textContent("#unsaved"), "");
+    assert.equal((await scene(page)).moves, 3);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.add = window.add;
+    });
+    await playSome(page, 1);
+    await page.evaluate(() => window.cadogan.table.settled());
+    assert.equal(await page.textContent("#unsaved"), "");
+    await page.reload();
+    await page.waitForSelector("#board .pile");
+    assert.equal((await scene(page)).moves, 4);
     await page.context().close();
   });
 
@@ -196,6 +236,125 @@ test("the second visit needs no network", async () => {
   await ready(page);
   assert.equal((await scene(page)).deal, "7");
   await context.close();
+});
+
+test("an update waits, and never touches a running game", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "cadogan-"));
+  await cp(SITE, folder, { recursive: true });
+  const server = await serve(folder);
+  const context = await world.context();
+  const page = await context.newPage();
+  await page.goto(server.address + FREECELL);
+  await ready(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await playSome(page, 3);
+  // Another build: one file differs, and so does the worker that names it.
+  const worker = await readFile(join(folder, "sw.js"), "utf8");
+  await writeFile(join(folder, "sw.js"), `${worker}\n// another build`);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const fresh = registration.installing ?? registration.waiting;
+    if (fresh.state === "installing") await new Promise((done) => { fresh.onstatechange = done; });
+    if (registration.waiting === null) throw new Error("the new worker did not wait");
+  });
+  await playSome(page, 1);
+  assert.equal((await scene(page)).moves, 4);
+  await context.close();
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+test("back leads to the list of games, and forward to the game", async () => {
+  const page = await world.page();
+  await page.locator("button.play").nth(3).click();
+  await page.waitForSelector("#board .pile");
+  await playSome(page, 2);
+  const { deal } = await scene(page);
+  await page.goBack();
+  await page.waitForSelector("#chooser h1");
+  await page.goForward();
+  await page.waitForSelector("#board .pile");
+  assert.equal((await scene(page)).deal, deal);
+  assert.equal((await scene(page)).moves, 2);
+  await page.context().close();
+});
+
+test("a deal in which nothing was played is not kept", async () => {
+  const page = await world.page(FREECELL);
+  await page.evaluate(() => window.cadogan.act("chooser"));
+  assert.deepEqual(await page.evaluate(() => window.cadogan.keep.shelf()), []);
+  assert.equal(await page.locator("button.resume").count(), 0);
+  await page.context().close();
+});
+
+test("arrows lead to every place, and take more cards of a pile", async () => {
+  const page = await world.page("#game=yukon&deal=7");
+  const { piles } = await scene(page);
+  const seen = new Set();
+  const at = () => page.evaluate(() => Number(document.activeElement.dataset.pile));
+  // From every place seen so far in every direction, until nothing new is seen.
+  const todo = [await at()];
+  while (todo.length > 0) {
+    const pile = todo.pop();
+    if (seen.has(pile)) continue;
+    seen.add(pile);
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+      await page.evaluate((pile) => window.cadogan.table.board.focus(pile), pile);
+      for (let press = 0; press < 12 && (await at()) === pile; press += 1) await page.keyboard.press(key);
+      todo.push(await at());
+    }
+  }
+  assert.deepEqual([...seen].sort((a, b) => a - b), piles.map((pile) => pile.id).sort((a, b) => a - b));
+  const column = piles.find((pile) => pile.spread === "down" && pile.starts.filter((start) => start < pile.cards.length - 1).length > 0);
+  await page.evaluate((pile) => window.cadogan.table.board.focus(pile), column.id);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  const lifted = (await scene(page)).piles.find((pile) => pile.id === column.id).lifted;
+  assert.ok(lifted !== null && lifted < column.cards.length - 1);
+  await page.keyboard.press("Escape");
+  assert.equal((await scene(page)).piles.every((pile) => pile.lifted === null), true);
+  await page.context().close();
+});
+
+test("a move can be told in words", async () => {
+  const page = await world.page(FREECELL);
+  const { piles } = await scene(page);
+  const [move] = await legal(page);
+  const short = (pile) => piles.find((other) => other.id === pile).short;
+  await page.evaluate(() => window.cadogan.act("menu"));
+  await page.fill("#words", `${short(move.legs[0].from)} ${short(move.legs[0].to)}`);
+  await page.keyboard.press("Enter");
+  assert.equal((await scene(page)).moves, 1);
+  await page.evaluate(() => window.cadogan.act("menu"));
+  await page.fill("#words", "<b>nonsense</b>");
+  await page.keyboard.press("Enter");
+  assert.notEqual(await said(page), "");
+  assert.equal(await page.locator("#status b").count(), 0);
+  assert.equal((await scene(page)).moves, 1);
+  await page.context().close();
+});
+
+test("a double click plays to the obvious place", async () => {
+  const page = await world.page(FREECELL);
+  const { piles } = await scene(page);
+  const home = (await legal(page)).find(({ legs: [leg] }) => leg && piles.find((pile) => pile.id === leg.to).role === "foundation");
+  const place = await spot(page, home.legs[0].from, home.legs[0].at);
+  await page.mouse.dblclick(place.x, place.y);
+  assert.equal((await scene(page)).piles.find((pile) => pile.id === home.legs[0].to).cards.length, 1);
+  await page.context().close();
+});
+
+test("a hint marks a legal move, at once and when it was thought over", async () => {
+  const page = await world.page("#game=klondike&deal=7");
+  await page.evaluate(() => window.cadogan.act("hint"));
+  assert.notEqual(await said(page), "");
+  const marked = () => page.evaluate(() => window.cadogan.core.scene().piles.some((pile) => pile.hint.to || pile.hint.from !== null));
+  assert.equal(await marked(), true);
+  await page.waitForFunction(() => window.cadogan.oracle.worker === null, null, { timeout: 60_000 });
+  assert.equal(await marked(), true);
+  assert.equal((await scene(page)).moves, 0);
+  await page.context().close();
 });
 
 describe("nobody is shut out (axe-core)", () => {

@@ -28,6 +28,7 @@ mod phrase;
 mod places;
 mod refusal;
 mod rules;
+mod text_fault;
 mod typed;
 mod words;
 mod wrap;
@@ -35,6 +36,7 @@ mod wrap;
 pub use cards::suit_id;
 pub use page::{Block, Page, Section};
 pub use phrase::Form;
+pub use text_fault::Known;
 pub use typed::{Typed, Unclear};
 pub use words::{Args, Language};
 

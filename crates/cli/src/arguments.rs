@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    bench, check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema, serve, solve,
-    survey,
+    bench, check, completions, deal, export, finale, games, import, man, moves, perft, play, replay, rules, schema,
+    serve, solve, survey,
 };
 use crate::full_screen::Looks;
 use crate::language::LanguageArg;
@@ -59,6 +59,8 @@ pub enum Command {
     Survey(survey::Args),
     Bench(bench::Args),
     Serve(serve::Args),
+    Export(export::Args),
+    Import(import::Args),
     Schema(schema::Args),
     Completions(completions::Args),
     Man(man::Args),

@@ -4,7 +4,7 @@ mod common;
 
 use common::{cadogan, cadogan_reading};
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 18] = [
     "games",
     "rules",
     "check",
@@ -18,6 +18,8 @@ const COMMANDS: [&str; 16] = [
     "survey",
     "bench",
     "serve",
+    "export",
+    "import",
     "schema",
     "completions",
     "man",

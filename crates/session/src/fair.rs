@@ -36,7 +36,7 @@ pub struct Effort {
 impl Default for Effort {
     /// Some seconds on a slow machine.
     fn default() -> Self {
-        Self { guesses: 24, nodes: 600_000, memory: 1 << 26 }
+        Self { guesses: 24, nodes: 1_000_000, memory: 1 << 27 }
     }
 }
 

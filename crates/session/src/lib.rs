@@ -95,5 +95,5 @@ pub use refusal::{Company, Explanation, Refusal, Way, WhichLeg};
 pub use safe::safe_moves;
 pub use session::{NoSuchPoint, Session};
 pub use stock::stock_lies;
-pub use text::{Claim, Expected, GameText, MAX_TEXT, TextFault, TextFaultKind, deal_text, read_deal};
+pub use text::{Claim, Expected, GameText, MAX_TEXT, TextFault, TextFaultKind, deal_text, layout_before, read_deal};
 pub use view::{Slot, State, View};

@@ -203,12 +203,10 @@ impl Play {
     #[must_use]
     pub fn targets(&self) -> Vec<PileId> {
         let Some(lifted) = self.lifted else { return Vec::new() };
-        let mut targets: Vec<PileId> = (0..self.session.game().piles.len() as u8)
-            .map(PileId)
-            .filter(|&pile| !self.between(lifted, pile).is_empty())
-            .collect();
-        targets.dedup();
-        targets
+        // In games of many piles most moves are about others.
+        let near: Vec<Move> = self.moves.iter().copied().filter(|&mv| touches(mv, lifted.pile)).collect();
+        let piles = (0..self.session.game().piles.len() as u8).map(PileId);
+        piles.filter(|&pile| !self.among(&near, lifted, pile).is_empty()).collect()
     }
 
     /// Where the card lies that may go together with the first of two, once that is settled.
@@ -282,7 +280,11 @@ impl Play {
     // ---- which move is meant ----
 
     fn between(&self, lifted: Lifted, to: PileId) -> Vec<Move> {
-        let all: Vec<Move> = self.moves.iter().copied().filter(|&mv| self.leads(mv, lifted.pile, to)).collect();
+        self.among(&self.moves, lifted, to)
+    }
+
+    fn among(&self, moves: &[Move], lifted: Lifted, to: PileId) -> Vec<Move> {
+        let all: Vec<Move> = moves.iter().copied().filter(|&mv| self.leads(mv, lifted.pile, to)).collect();
         let Some(at) = lifted.at else { return all };
         let exact: Vec<Move> =
             all.iter().copied().filter(|&mv| self.heights(mv, lifted.pile).contains(&usize::from(at))).collect();
@@ -364,11 +366,12 @@ impl Play {
     }
 
     fn one_by_hint(&mut self, lifted: Lifted) -> Put {
+        let targets = self.targets();
         let from: Vec<Move> = self
             .moves
             .iter()
             .copied()
-            .filter(|&mv| self.targets().iter().any(|&to| self.leads(mv, lifted.pile, to)))
+            .filter(|&mv| targets.iter().any(|&to| self.leads(mv, lifted.pile, to)))
             .collect();
         let occupied: Vec<Move> = from
             .iter()
@@ -435,5 +438,17 @@ impl Play {
         let piles = (0..self.session.game().piles.len() as u8).map(PileId);
         let mut piles = piles.filter(|&pile| self.starts(pile));
         piles.next().unwrap_or(PileId::STOCK)
+    }
+}
+
+/// Whether a move is about this pile.
+fn touches(mv: Move, pile: PileId) -> bool {
+    let is = |leg: Leg| leg.from == pile || leg.to == pile;
+    match mv {
+        Move::Shift(_, leg) => is(leg),
+        Move::Together(_, a, b) => is(a) || is(b),
+        Move::Slip(_, it, _) => it == pile,
+        Move::Swap(_, a, b) => a == pile || b == pile,
+        Move::Procedure(_) => false,
     }
 }

@@ -1,10 +1,15 @@
 //! How near to a win a position looks.
 //!
 //! Nothing here decides a verdict; it only says where to look first.
+//!
+//! Everything is seen from the *due* of a card: how many cards its foundation takes before it. Of
+//! several copies of a face in a pile, the uppermost is taken for the one that is due first. A pile
+//! counts for itself, so what was worked out for it is kept for as long as its cards and the heights
+//! of the foundations are the same.
 
 use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::Position;
-use cadogan_rules::game::{Fit, PileId, Role};
+use cadogan_rules::game::{Action, Fit, Game, PileId, Role, Shift, Take};
 
 use crate::plan::Plan;
 
@@ -17,7 +22,7 @@ pub(crate) struct Weights {
     pub(crate) blocking: i32,
     /// A card on one on which it could not be laid.
     pub(crate) unjoined: i32,
-    /// A card above one that is needed now.
+    /// A card above one that is needed now; half of it above one that is needed next, and so on.
     pub(crate) covering: i32,
     /// A card face down.
     pub(crate) down: i32,
@@ -29,24 +34,29 @@ pub(crate) struct Weights {
     pub(crate) cell: i32,
     /// A vacant pile of the tableau (this one counts down).
     pub(crate) space: i32,
+    /// A step between the dues of two cards that can only leave together.
+    pub(crate) apart: i32,
     /// A move from the beginning.
     pub(crate) depth: i32,
+    /// Chance, up to this.
+    pub(crate) noise: u32,
 }
 
 /// Looks at positions of one game.
 pub(crate) struct Evaluation {
-    foundations: Vec<Foundation>,
-    /// Piles that the goal wants empty, and all others that hold cards in play.
+    /// The piles that the goal wants complete.
+    foundations: Vec<PileId>,
+    /// Their heights in the position that is looked at.
+    heights: Vec<u8>,
+    /// By face: where it is wanted.
+    wanted: Vec<Vec<Wanted>>,
+    /// All other piles that hold cards in play.
     others: Vec<Other>,
     on: Vec<FaceSet>,
     weights: Weights,
-}
-
-/// A pile that the goal wants complete.
-struct Foundation {
-    pile: PileId,
-    /// By face: the height at which it is wanted, plus one; 0 if never.
-    wanted_at: [u8; Face::COUNT],
+    /// What chance begins with.
+    seed: u64,
+    known: Vec<Known>,
 }
 
 struct Other {
@@ -59,104 +69,213 @@ enum Kind {
     Stock,
     Talon,
     Cell,
-    Tableau,
+    /// Any card of it may be taken.
+    Loose,
+    /// Built on and played from.
+    Built,
+    /// The same, and a vacancy takes what the player likes.
+    Space,
+    /// Two cards lie there until they leave together.
+    Pair,
+}
+
+/// A foundation takes a face at this height.
+#[derive(Copy, Clone, Debug)]
+struct Wanted {
+    /// Index into [`Evaluation::foundations`].
+    by: u8,
+    height: u8,
+}
+
+/// What a pile counts.
+#[derive(Copy, Clone, Debug, Default)]
+struct Known {
+    key: u64,
+    counts: i32,
 }
 
 /// Due of a face that no foundation waits for.
 const NEVER: u8 = 60;
+/// More copies of a face are not told apart.
+const MOST_COPIES: usize = 8;
+/// How many piles' counts are kept. They fit in a second-level cache.
+const KNOWN: usize = 1 << 13;
 
 impl Evaluation {
-    pub(crate) fn new(plan: &Plan, start: &Position, weights: Weights) -> Self {
+    pub(crate) fn new(plan: &Plan, start: &Position, weights: Weights, seed: u64) -> Self {
         let game = plan.tables.game();
-        let foundations = plan.goal_piles().filter_map(|pile| Foundation::new(start, pile)).collect();
-        let others = (0..game.piles.len() as u8).map(PileId).filter(|pile| !plan.goal[pile.index()]);
-        let kind = |pile: PileId| match game.group_of(pile).role {
-            Role::Stock => Some(Kind::Stock),
-            Role::Talon | Role::Hand => Some(Kind::Talon),
-            Role::Cell => Some(Kind::Cell),
-            Role::Tableau | Role::Reserve => Some(Kind::Tableau),
-            Role::Foundation | Role::Aside => None,
-        };
+        let mut wanted = vec![Vec::new(); Face::COUNT];
+        let mut foundations = Vec::new();
+        for (pile, list) in plan.goal_piles().filter_map(|pile| Some((pile, wanted_by(start, pile)?))) {
+            let by = foundations.len() as u8;
+            for (height, faces) in (0..).zip(list) {
+                faces.iter().for_each(|face| wanted[face.index()].push(Wanted { by, height }));
+            }
+            foundations.push(pile);
+        }
+        let others: Vec<Other> = (0..game.piles.len() as u8)
+            .map(PileId)
+            .filter(|&pile| !plan.goal[pile.index()])
+            .filter_map(|pile| Kind::of(game, pile).map(|kind| Other { pile, kind }))
+            .collect();
         let mut on = vec![FaceSet::EMPTY; Face::COUNT];
-        for pile in others.clone().filter(|&pile| kind(pile) == Some(Kind::Tableau)) {
-            if let Fit::Built { on: relation, .. } = &game.piles[pile.index()].fit {
+        for other in others.iter().filter(|other| matches!(other.kind, Kind::Built | Kind::Space)) {
+            if let Fit::Built { on: relation, .. } = &game.piles[other.pile.index()].fit {
                 Face::all().for_each(|face| on[face.index()] |= relation.on(face));
             }
         }
-        let others = others.filter_map(|pile| kind(pile).map(|kind| Other { pile, kind })).collect();
-        Self { foundations, others, on, weights }
+        let (heights, known) = (vec![0; foundations.len()], vec![Known::default(); KNOWN]);
+        Self { foundations, heights, wanted, others, on, weights, seed, known }
     }
 
-    /// The position's score, the lower the better; never negative.
-    pub(crate) fn score(&self, position: &Position, depth: u32) -> u32 {
-        let mut due = [NEVER; Face::COUNT];
-        for foundation in &self.foundations {
-            foundation.note(position.cards(foundation.pile).len() as u8, &mut due);
-        }
+    /// The position's score, the lower the better; never negative. Its key is what chance hangs on.
+    pub(crate) fn score(&mut self, position: &Position, depth: u32, key: u128) -> u32 {
+        let salt = self.note_heights(position);
         let mut sum = depth as i32 * self.weights.depth;
-        for other in &self.others {
-            sum += self.pile(position, other, &due);
+        for index in 0..self.others.len() {
+            sum += self.count(position, index, salt);
         }
-        sum.max(0) as u32
+        sum.max(0) as u32 + chance(key ^ u128::from(self.seed), self.weights.noise)
     }
 
-    fn pile(&self, position: &Position, &Other { pile, kind }: &Other, due: &[u8; Face::COUNT]) -> i32 {
-        let weights = &self.weights;
-        let cards = position.cards(pile);
-        let left = cards.len() as i32 * weights.left;
-        match kind {
-            Kind::Stock => left + cards.len() as i32 * weights.stock,
-            Kind::Talon => left + cards.len() as i32 * weights.talon + self.order(cards, due),
-            Kind::Cell => left + cards.len() as i32 * weights.cell,
-            Kind::Tableau if cards.is_empty() => -weights.space,
-            Kind::Tableau => left + position.face_down(pile) as i32 * weights.down + self.order(cards, due),
+    /// Returns a number for the heights of the foundations.
+    fn note_heights(&mut self, position: &Position) -> u64 {
+        let mut mixed = 0x9e37_79b9_7f4a_7c15_u64;
+        for (noted, &pile) in self.heights.iter_mut().zip(&self.foundations) {
+            *noted = position.cards(pile).len() as u8;
+            mixed = (mixed ^ u64::from(*noted)).wrapping_mul(0xd1b5_4a32_d192_ed03).rotate_left(23);
         }
+        mixed | 1
+    }
+
+    /// What a pile counts.
+    fn count(&mut self, position: &Position, index: usize, salt: u64) -> i32 {
+        let Other { pile, kind } = self.others[index];
+        let cards = position.cards(pile);
+        if cards.is_empty() {
+            return if kind == Kind::Space { -self.weights.space } else { 0 };
+        }
+        let held = cards.len() as i32;
+        match kind {
+            Kind::Stock => return held * (self.weights.left + self.weights.stock),
+            Kind::Cell => return held * (self.weights.left + self.weights.cell),
+            Kind::Loose => return held * self.weights.left,
+            Kind::Talon | Kind::Built | Kind::Space | Kind::Pair => {}
+        }
+        let key = (position.pile_hash(pile) as u64).wrapping_add(salt);
+        let place = key as usize % KNOWN;
+        if self.known[place].key == key {
+            return self.known[place].counts;
+        }
+        let weights = &self.weights;
+        let counts = held * weights.left
+            + match kind {
+                Kind::Talon => held * weights.talon + self.order(cards),
+                Kind::Pair => self.apart(cards),
+                _ => position.face_down(pile) as i32 * weights.down + self.order(cards),
+            };
+        self.known[place] = Known { key, counts };
+        counts
+    }
+
+    /// When a copy of a face is due, counted from 0; the last one if there are fewer.
+    fn due(&self, face: Face, copy: u8) -> u8 {
+        let dues = |wanted: &Wanted| wanted.height.checked_sub(self.heights[usize::from(wanted.by)]);
+        let dues = self.wanted[face.index()].iter().filter_map(dues);
+        if copy == 0 {
+            return dues.min().unwrap_or(NEVER);
+        }
+        let mut sorted = [NEVER; MOST_COPIES];
+        let mut found = 0;
+        for due in dues.take(MOST_COPIES) {
+            sorted[found] = due;
+            found += 1;
+        }
+        sorted[..found].sort_unstable();
+        if found == 0 { NEVER } else { sorted[usize::from(copy).min(found - 1)] }
     }
 
     /// What it counts that cards lie on others.
-    fn order(&self, cards: &[Face], due: &[u8; Face::COUNT]) -> i32 {
+    fn order(&self, cards: &[Face]) -> i32 {
         let weights = &self.weights;
-        let (mut sum, mut earliest, mut wanted) = (0, NEVER, 0);
+        let mut copies = [0_u8; Face::COUNT];
+        cards.iter().for_each(|face| copies[face.index()] += 1);
+        let (mut sum, mut earliest, mut urgent) = (0, NEVER, 0);
         let mut below: Option<Face> = None;
         for &face in cards {
-            let own = due[face.index()];
-            sum += wanted * weights.covering;
+            copies[face.index()] -= 1;
+            let own = self.due(face, copies[face.index()]);
+            sum += urgent * weights.covering / 8;
             sum += i32::from(own > earliest) * weights.blocking;
             if let Some(below) = below {
                 sum += i32::from(!self.on[below.index()].contains(face)) * weights.unjoined;
             }
             earliest = earliest.min(own);
-            wanted += i32::from(own == 0);
+            urgent += 8_i32 >> own.min(8);
             below = Some(face);
         }
         sum
     }
+
+    /// What it counts that two cards can only leave together.
+    fn apart(&self, cards: &[Face]) -> i32 {
+        let &[one, other] = cards else { return 0 };
+        let due = |face: Face| self.due(face, 0);
+        i32::from(due(one).abs_diff(due(other))) * self.weights.apart
+    }
 }
 
-impl Foundation {
-    fn new(start: &Position, pile: PileId) -> Option<Self> {
-        let game = start.game();
-        let wanted: Vec<FaceSet> = match &game.piles[pile.index()].fit {
-            Fit::List(list) => list.clone(),
-            Fit::Round { suit } => {
-                let group = game.piles[pile.index()].group;
-                let base = game.piles_of(group).find_map(|pile| start.cards(pile).first())?.rank();
-                (0..13).map(|height| FaceSet::rank(base.around(height)) & *suit).collect()
+impl Kind {
+    /// The kind of a pile, if it holds cards in play.
+    fn of(game: &Game, pile: PileId) -> Option<Self> {
+        let group = game.piles[pile.index()].group;
+        let shifts = || game.moves.iter().filter_map(|rule| as_shift(&rule.action));
+        let pairs = |action: &Action| matches!(action, Action::Pair { from, .. } if from.contains(&group));
+        let single = game.group(group).holds == 1;
+        Some(match game.group(group).role {
+            Role::Stock => Self::Stock,
+            Role::Talon | Role::Hand => Self::Talon,
+            Role::Cell => Self::Cell,
+            Role::Foundation | Role::Aside => return None,
+            Role::Tableau | Role::Reserve if game.moves.iter().any(|rule| pairs(&rule.action)) => Self::Pair,
+            Role::Tableau | Role::Reserve => {
+                let mut from = shifts().filter(|shift| shift.from.contains(&group)).peekable();
+                let loose = from.peek().is_some() && from.all(|shift| shift.take == Take::Any);
+                let filled = shifts().any(|shift| shift.to.contains(&group));
+                match (loose || single, filled) {
+                    (true, false) => Self::Loose,
+                    (_, true) => Self::Space,
+                    (false, false) => Self::Built,
+                }
             }
-            Fit::Any | Fit::Built { .. } => return None,
-        };
-        let mut wanted_at = [0; Face::COUNT];
-        for (height, faces) in wanted.into_iter().enumerate().rev() {
-            faces.iter().for_each(|face| wanted_at[face.index()] = height as u8 + 1);
-        }
-        Some(Self { pile, wanted_at })
+        })
     }
+}
 
-    fn note(&self, height: u8, due: &mut [u8; Face::COUNT]) {
-        for (due, &wanted) in due.iter_mut().zip(&self.wanted_at) {
-            if wanted > height {
-                *due = (*due).min(wanted - 1 - height);
-            }
-        }
+fn as_shift(action: &Action) -> Option<&Shift> {
+    match action {
+        Action::Shift(shift) => Some(shift),
+        _ => None,
     }
+}
+
+/// By height: what a foundation wants.
+fn wanted_by(start: &Position, pile: PileId) -> Option<Vec<FaceSet>> {
+    let game = start.game();
+    let pack: FaceSet = game.pack.iter().copied().collect();
+    match &game.piles[pile.index()].fit {
+        Fit::List(list) => Some(list.iter().map(|&faces| faces & pack).collect()),
+        Fit::Round { suit } => {
+            let group = game.piles[pile.index()].group;
+            let base = game.piles_of(group).find_map(|pile| start.cards(pile).first())?.rank();
+            Some((0..13).map(|height| FaceSet::rank(base.around(height)) & *suit & pack).collect())
+        }
+        Fit::Any | Fit::Built { .. } => None,
+    }
+}
+
+/// A number up to `most` that looks random for each key.
+fn chance(key: u128, most: u32) -> u32 {
+    let mixed = (key as u64 ^ (key >> 64) as u64).wrapping_mul(0xe703_7ed1_a0b4_28db);
+    (((mixed >> 32) * (u64::from(most) + 1)) >> 32) as u32
 }

@@ -1,13 +1,25 @@
 //! Searches that look for wins.
 
+use cadogan_rules::play::Move;
+
 use crate::evaluate::Evaluation;
 use crate::meter::Meter;
 use crate::portfolio::Part;
+use crate::stages::{Place, Stages, Waiting};
 use crate::table::Table;
 use crate::trail::Trail;
 use crate::tree::Tree;
 
-/// What both searches here have in common.
+/// A position that was found and not yet expanded. Of two, the more hopeful is less.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd)]
+pub(crate) struct Found {
+    pub(crate) score: u32,
+    pub(crate) parent: u32,
+    pub(crate) made: Move,
+    pub(crate) place: Place,
+}
+
+/// What all searches here have in common.
 struct Quest<'p> {
     tree: Tree<'p>,
     evaluation: Evaluation,
@@ -25,17 +37,66 @@ enum Dropped {
     Something,
 }
 
+/// Stage after stage (see [`crate::stages`]), of each the most hopeful positions first and only so
+/// many that the meter's share lasts to the end. In so many bytes.
+pub(crate) fn by_stages(trail: Trail<'_>, evaluation: Evaluation, memory: usize, meter: &mut Meter<'_>) -> Part {
+    let mut stages = Stages::of(&trail.position);
+    let mut waiting = Waiting::with_memory(memory / 4);
+    let mut found = Vec::new();
+    let mut place = stages.first(&trail.position);
+    let mut quest = Quest::begin(trail, evaluation, memory - memory / 4, 0);
+    if let Some(part) = quest.expand(Tree::ROOT, place, &mut found, meter) {
+        return part;
+    }
+    waiting.take_in(&mut found);
+    while let Some((stage, mut here)) = waiting.next_stage() {
+        place = here[0].place;
+        let end = meter.nodes() + stages.share(place, meter.left());
+        while !here.is_empty() && (meter.nodes() < end || waiting.is_empty()) {
+            for Found { parent, made, place, .. } in Waiting::best(&mut here, BATCH) {
+                if quest.tree.len() == quest.most {
+                    return Part::Full;
+                }
+                let node = quest.tree.grow(parent, made);
+                if let Some(part) = quest.expand(node, place, &mut found, meter) {
+                    return part;
+                }
+                here.extend(found.extract_if(.., |found| found.place.stage == stage));
+                waiting.take_in(&mut found);
+            }
+        }
+        if !here.is_empty() {
+            quest.dropped = Dropped::Something;
+        }
+    }
+    match quest.end() {
+        Part::Full if !waiting.has_dropped() => Part::Paused,
+        Part::Lost(_) if waiting.has_dropped() => Part::Full,
+        part => part,
+    }
+}
+
+/// How many positions are expanded before the most hopeful are chosen again.
+const BATCH: usize = 64;
+
 /// The most hopeful position first. In so many bytes.
 pub(crate) fn best_first(trail: Trail<'_>, evaluation: Evaluation, memory: usize, meter: &mut Meter<'_>) -> Part {
+    let place = Place::default();
     let mut quest = Quest::begin(trail, evaluation, memory, size_of::<u32>());
     let mut open = Open::new();
-    let mut found = vec![(0, Tree::ROOT)];
+    let mut found = Vec::new();
+    let mut node = Tree::ROOT;
     loop {
-        found.drain(..).for_each(|(score, node)| open.put(score, node));
-        let Some(node) = open.take() else { return quest.end() };
-        if let Some(part) = quest.expand(node, &mut found, meter) {
+        if let Some(part) = quest.expand(node, place, &mut found, meter) {
             return part;
         }
+        for found in found.drain(..) {
+            if let Some(node) = quest.keep(found) {
+                open.put(found.score, node);
+            }
+        }
+        let Some(next) = open.take() else { return quest.end() };
+        node = next;
     }
 }
 
@@ -48,12 +109,12 @@ pub(crate) fn beam(
     width: usize,
     meter: &mut Meter<'_>,
 ) -> Part {
-    let mut quest = Quest::begin(trail, evaluation, memory, 2 * size_of::<(u32, u32)>());
+    let mut quest = Quest::begin(trail, evaluation, memory, 2 * size_of::<Found>());
     let mut level = vec![Tree::ROOT];
     let mut found = Vec::new();
     while !level.is_empty() {
         for node in level.drain(..) {
-            if let Some(part) = quest.expand(node, &mut found, meter) {
+            if let Some(part) = quest.expand(node, Place::default(), &mut found, meter) {
                 return part;
             }
         }
@@ -63,8 +124,8 @@ pub(crate) fn beam(
             found.truncate(width);
         }
         // In the order of finding, the trail has shorter ways to go.
-        level.extend(found.drain(..).map(|(_, node)| node));
-        level.sort_unstable();
+        found.sort_unstable_by_key(|found| (found.parent, found.made));
+        level.extend(found.drain(..).filter_map(|found| quest.keep(found)));
     }
     quest.end()
 }
@@ -80,31 +141,39 @@ impl<'p> Quest<'p> {
         Self { tree: Tree::begin(trail), evaluation, table, most, dropped: Dropped::Nothing }
     }
 
-    /// Finds the positions after one; answers if the search ends.
-    fn expand(&mut self, node: u32, found: &mut Vec<(u32, u32)>, meter: &mut Meter<'_>) -> Option<Part> {
+    /// Finds the positions after one that stands at this place; answers if the search ends.
+    fn expand(&mut self, node: u32, place: Place, found: &mut Vec<Found>, meter: &mut Meter<'_>) -> Option<Part> {
         if let Some(stop) = meter.stop() {
             return Some(stop);
         }
         self.tree.walk_to(node);
+        let depth = self.tree.depth(node) + 1;
         let mut choices = Vec::new();
         self.tree.trail.choices_into(&mut choices);
-        for m in choices {
-            self.tree.trail.make(m);
+        for made in choices {
+            self.tree.trail.make(made);
             if self.tree.trail.position.is_won() {
                 self.tree.trail.unmake();
-                return Some(Part::Won(self.tree.way(m)));
+                return Some(Part::Won(self.tree.way(made)));
             }
-            if self.table.note(self.tree.trail.key()) {
+            let key = self.tree.trail.key();
+            if self.table.note(key) {
                 meter.count();
-                if self.tree.len() < self.most {
-                    let score = self.evaluation.score(&self.tree.trail.position, self.tree.depth(node) + 1);
-                    found.push((score, self.tree.grow(node, m)));
-                } else {
-                    self.dropped = Dropped::Something;
-                }
+                let position = &self.tree.trail.position;
+                let score = self.evaluation.score(position, depth, key.name);
+                found.push(Found { score, parent: node, made, place: place.after(position) });
             }
             self.tree.trail.unmake();
         }
+        None
+    }
+
+    /// Gives a position its place in the tree, if there is room.
+    fn keep(&mut self, found: Found) -> Option<u32> {
+        if self.tree.len() < self.most {
+            return Some(self.tree.grow(found.parent, found.made));
+        }
+        self.dropped = Dropped::Something;
         None
     }
 

@@ -38,6 +38,7 @@ mod shortcut;
 mod shorten;
 mod sink;
 mod solver;
+mod stages;
 mod table;
 mod trail;
 mod tree;

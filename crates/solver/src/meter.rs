@@ -28,6 +28,11 @@ impl<'w> Meter<'w> {
         self.share = self.nodes.saturating_add(share);
     }
 
+    /// How many are left of the share.
+    pub(crate) fn left(&self) -> u64 {
+        self.share.saturating_sub(self.nodes)
+    }
+
     #[inline]
     pub(crate) fn count(&mut self) {
         self.nodes += 1;

@@ -10,7 +10,7 @@ use cadogan_rules::play::Move;
 
 use crate::evaluate::{Evaluation, Weights};
 use crate::exhaust::Exhaust;
-use crate::find::{beam, best_first};
+use crate::find::{beam, best_first, by_stages};
 use crate::meter::Meter;
 use crate::plan::Plan;
 use crate::trail::Trail;
@@ -45,10 +45,19 @@ const BEAM: u64 = 1_500;
 enum Manner {
     BestFirst,
     Beam,
+    Stages,
 }
 
-/// Found by measuring, on games with a stock.
+/// Found by measuring, on games with a stock to be dealt. What is best differs from game to game and
+/// from deal to deal; chance keeps one round from repeating another.
 const WITH_STOCK: &[(Manner, Weights)] = &[
+    (Manner::Stages, Weights { left: 6, covering: 2, talon: 2, noise: 6, ..USUAL }),
+    (Manner::Stages, Weights { left: 12, covering: 3, noise: 8, ..USUAL }),
+    (Manner::BestFirst, Weights { stock: 1, noise: 3, ..USUAL }),
+];
+
+/// Found by measuring, on games whose stock goes round without end.
+const WITH_TALON: &[(Manner, Weights)] = &[
     (Manner::BestFirst, Weights { covering: 3, ..USUAL }),
     (Manner::Beam, Weights { stock: 4, talon: 4, space: 12, ..USUAL }),
     (Manner::Beam, Weights { stock: 4, talon: 6, space: 20, ..USUAL }),
@@ -74,14 +83,16 @@ const USUAL: Weights = Weights {
     talon: 0,
     cell: 2,
     space: 6,
+    apart: 1,
     depth: 0,
+    noise: 0,
 };
 
 /// Searches until the question is answered or a limit is reached. Half of the memory is for
 /// exhausting, half for looking for wins.
 pub(crate) fn search(plan: &Plan, position: &Position, memory: usize, meter: &mut Meter<'_>) -> Outcome {
     let mut exhaust = Some(Exhaust::begin(Trail::begin(plan, position), memory / 2));
-    let hopes = hopes(plan, position);
+    let hopes = hopes(plan, &plan.start(position).0);
     // Positions of two packs are seldom exhausted.
     let exhaustive = if plan.tables.game().pack.len() > 52 { 1 } else { 8 };
     let mut share = FIRST_SHARE;
@@ -109,13 +120,15 @@ pub(crate) fn search(plan: &Plan, position: &Position, memory: usize, meter: &mu
 }
 
 /// How to look for wins. Where nothing is to be completed, evaluation has nothing to say.
-fn hopes(plan: &Plan, position: &Position) -> &'static [(Manner, Weights)] {
-    let turned = |pile: &PileId| matches!(position.game().group_of(*pile).role, Role::Stock | Role::Talon | Role::Hand);
-    let mut piles = (0..position.game().piles.len() as u8).map(PileId).filter(turned);
+fn hopes(plan: &Plan, start: &Position) -> &'static [(Manner, Weights)] {
+    let role = |pile: &PileId| start.game().group_of(*pile).role;
+    let mut piles = (0..start.game().piles.len() as u8).map(PileId).filter(|&pile| !start.cards(pile).is_empty());
     if plan.goal_piles().next().is_none() {
         &[]
-    } else if piles.any(|pile| !position.cards(pile).is_empty()) {
+    } else if !start.cards(PileId::STOCK).is_empty() {
         WITH_STOCK
+    } else if piles.any(|pile| matches!(role(&pile), Role::Talon | Role::Hand)) {
+        WITH_TALON
     } else {
         WITHOUT_STOCK
     }
@@ -131,9 +144,10 @@ fn look(
     meter: &mut Meter<'_>,
 ) -> Part {
     let trail = Trail::begin(plan, position);
-    let evaluation = Evaluation::new(plan, &trail.position, weights);
+    let evaluation = Evaluation::new(plan, &trail.position, weights, share);
     match manner {
         Manner::BestFirst => best_first(trail, evaluation, memory, meter),
+        Manner::Stages => by_stages(trail, evaluation, memory, meter),
         Manner::Beam => beam(trail, evaluation, memory, (share / BEAM).max(8) as usize, meter),
     }
 }

@@ -32,5 +32,5 @@ pub use question::{Deals, Effort, Head, Player, Question, Shard};
 pub use report::{Count, Line, Report};
 pub use row::{Answer, Ending, Results, Row};
 pub use run::{End, check_wins, run};
-pub use tally::{Interval, Tally};
+pub use tally::Tally;
 pub use text::{MAX_TEXT, TextFault, read_text, to_text};

@@ -5,11 +5,12 @@ use std::fmt::Write;
 
 use cadogan_book::{Args, Book, Language};
 use cadogan_rules::game::Game;
+use cadogan_session::Interval;
 use serde::Serialize;
 
 use crate::question::{Deals, Effort, Player};
 use crate::row::Results;
-use crate::tally::{Interval, Tally};
+use crate::tally::Tally;
 
 /// What surveys say of games.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,5 +1,7 @@
 //! Counting, and what the counts say of all deals there are.
 
+use cadogan_session::Interval;
+
 use crate::row::{Ending, Row};
 
 /// How many deals ended how.
@@ -40,38 +42,9 @@ impl Tally {
     /// covers more than 95 of 100.
     #[must_use]
     pub fn share(self) -> Interval {
-        let (low, high) = (wilson(self.won, self.all()).low, wilson(self.won + self.unknown, self.all()).high);
-        Interval { low, high }
+        let count = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+        Interval::wilson(count(self.won), count(self.unknown), count(self.all()))
     }
-}
-
-/// A share between these two, from 0 to 1.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Interval {
-    /// Not less than this.
-    pub low: f64,
-    /// Not more than this.
-    pub high: f64,
-}
-
-/// The two-sided 95 % point of the normal distribution.
-const Z: f64 = 1.959_963_984_540_054;
-
-/// The Wilson score interval; of nothing, everything is possible.
-///
-/// E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
-fn wilson(successes: u64, all: u64) -> Interval {
-    if all == 0 {
-        return Interval { low: 0.0, high: 1.0 };
-    }
-    let (count, share) = (all as f64, successes as f64 / all as f64);
-    let scale = 1.0 + Z * Z / count;
-    let centre = (share + Z * Z / (2.0 * count)) / scale;
-    let half = Z * (share * (1.0 - share) / count + Z * Z / (4.0 * count * count)).sqrt() / scale;
-    // At the ends rounding may lead out of what is possible.
-    let low = if successes == 0 { 0.0 } else { (centre - half).max(0.0) };
-    let high = if successes == all { 1.0 } else { (centre + half).min(1.0) };
-    Interval { low, high }
 }
 
 #[cfg(test)]

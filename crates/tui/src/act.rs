@@ -86,6 +86,10 @@ pub enum Act {
     Print,
     /// Ask for the text of a game.
     AskText,
+    /// Ask for the name of a file to write all games to.
+    AskExport,
+    /// Ask for the name of a file to add games from.
+    AskImport,
     /// Everything that was said.
     Log,
     /// What has been played and won.
@@ -224,6 +228,8 @@ pub const KEYS: &[(&str, &str, Act)] = &[
     ("table-do-replay", "Y", Act::Replay),
     ("table-do-log", "L", Act::Log),
     ("table-do-statistics", "W", Act::Statistics(None)),
+    ("table-do-export", "", Act::AskExport),
+    ("table-do-import-games", "", Act::AskImport),
     ("table-do-settings", "", Act::Settings),
     ("table-do-language", "F", Act::Language),
     ("table-do-chooser", "X", Act::Chooser),

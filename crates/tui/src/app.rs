@@ -2,15 +2,16 @@
 //!
 //! There is no terminal, no clock, no disk and no chance in it.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 
-use cadogan_book::{Args, Book, Form};
+use cadogan_book::{Args, Book, Form, Known};
 use cadogan_engine::Tables;
 use cadogan_rules::game::{Game, PileId, Role};
 use cadogan_rules::library::GameName;
 use cadogan_rules::play::{Deal, Move};
-use cadogan_session::{Happening, Refusal, Session, Slot, State};
+use cadogan_session::{Happening, Refusal, Session, Slot, State, TextFault, TextFaultKind, layout_before};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 
@@ -326,6 +327,7 @@ impl App {
             (None, Some(_)) => {
                 self.words("table-second-card", Args::new().number("count", play.partners().len() as u64))
             }
+            (Some(lifted), _) if play.targets() == [lifted.pile] => self.words("table-lifted-own", Args::new()),
             (Some(_), _) => self.words("table-lifted", Args::new().number("count", play.targets().len() as u64)),
             (None, None) => String::new(),
         };
@@ -791,7 +793,14 @@ impl App {
             prompt.text.extend(text.chars().filter(|sign| !sign.is_control()).take(200));
             return;
         }
-        match Session::load(text.trim_start().as_bytes(), tables_of) {
+        let text = text.trim_start();
+        let found = RefCell::new(None);
+        let open = |name: &str| {
+            let tables = tables_of(name)?;
+            found.replace(Some(tables.clone()));
+            Some(tables)
+        };
+        match Session::load(text.as_bytes(), open) {
             Ok(session) => {
                 self.leave();
                 self.commands.push(Command::Begin(Box::new(session.clone())));
@@ -801,11 +810,27 @@ impl App {
                 self.say_state();
             }
             Err(fault) => {
-                let args = Args::new().number("line", fault.line).number("column", fault.column);
-                self.say_id("table-text-fault", args);
                 self.dialogs.clear();
+                self.say_text_fault(text, &fault, found.into_inner().as_deref());
             }
         }
+    }
+
+    /// Says what is wrong with a text and what would be right.
+    fn say_text_fault(&mut self, text: &str, fault: &TextFault, tables: Option<&Tables>) {
+        let illegal = matches!(fault.kind, TextFaultKind::Illegal { .. });
+        let layout = illegal.then(|| layout_before(text.as_bytes(), fault.line, tables_of)).flatten();
+        let known = Known { game: tables.map(Tables::game), layout: layout.as_ref() };
+        let args = Args::new()
+            .number("line", fault.line)
+            .number("column", fault.column)
+            .text("what", self.book.text_fault(&fault.kind, known));
+        let said = self.words("table-text-fault", args);
+        let said = match self.book.text_hint(&fault.kind) {
+            Some(hint) => format!("{said} {hint}"),
+            None => said,
+        };
+        self.say(said);
     }
 
     pub(crate) fn ask_statistics(&mut self, counted: Option<Counted>) {
@@ -897,6 +922,11 @@ impl App {
             }
             Told::Statistics(tally) => self.show_statistics(&tally),
             Told::Answer(answer) => self.answered(*answer),
+            Told::Exchange(exchange) => {
+                let said = exchange.words(&self.book);
+                self.say(said);
+                self.commands.push(Command::Shelf);
+            }
             Told::Setting(name, value) => {
                 let language = self.settings.language;
                 self.settings.restore(self.given, &name, &value);

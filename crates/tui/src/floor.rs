@@ -438,8 +438,10 @@ fn right(height: usize, style: Style, focus: Option<usize>, space: Rect, card: u
     }
     let in_line = (space.width / SLICE).max(1);
     let cells = usize::from(in_line * space.height).saturating_sub(1).max(1);
+    // Cards begin one column later than the name, so that nobody reads the two as one.
+    let indent = |index: u16| u16::from(index > 0 && space.width >= SLICE);
     let cell = |index: u16| Rect {
-        x: space.x + index % in_line * SLICE,
+        x: space.x + index % in_line * SLICE + indent(index),
         y: space.y + index / in_line,
         width: CORE,
         height: 1,

@@ -7,6 +7,8 @@ use cadogan_session::{Advice, Knowledge, Outlook, Prospect, Session};
 use cadogan_store::Strength;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
+use crate::exchange::Exchange;
+
 /// Something that reaches the table.
 #[derive(Clone)]
 pub enum Input {
@@ -37,6 +39,8 @@ pub enum Told {
     Resumed(Box<Session>),
     /// What has been played and won.
     Statistics(Box<Tally>),
+    /// What became of a file with all games.
+    Exchange(Box<Exchange>),
     /// A setting as it was kept.
     Setting(String, String),
     /// The answer to [`Command::Ask`].
@@ -102,6 +106,10 @@ pub enum Command {
     Resume(String),
     /// What has been played and won, of one form of a game, of all its forms, or of all games?
     Statistics(Counted),
+    /// All games are to be written to a file of this name.
+    Export(String),
+    /// The games of a file of this name are to be added.
+    Import(String),
     /// A setting is to be kept.
     Setting(&'static str, String),
     /// This is to be thought over while play goes on. Whatever was asked before is no longer wanted.

@@ -11,6 +11,7 @@ mod advice;
 mod app;
 mod chooser;
 mod dialog;
+mod exchange;
 mod flight;
 mod floor;
 mod input;
@@ -27,6 +28,7 @@ mod terminal;
 mod thinker;
 
 pub use app::{App, Where};
+pub use exchange::{Exchange, ExchangeFault, Exchanged, imported_words};
 pub use input::{
     Answer, Ask, Command, Counted, Deed, Input, Kept, Leaving, Question, Said, Shelf, Tally, Told, Trouble,
 };

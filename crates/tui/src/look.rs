@@ -79,10 +79,9 @@ impl Look {
             if symbol.is_ascii() {
                 continue;
             }
-            let plain = symbol.chars().next().and_then(plain);
-            if let Some(plain) = plain {
-                cell.set_symbol(plain);
-            }
+            // What nobody thought of leaves a sign.
+            let plain = symbol.chars().next().and_then(plain).unwrap_or("?");
+            cell.set_symbol(plain);
         }
     }
 }
@@ -126,6 +125,13 @@ fn plain(sign: char) -> Option<&'static str> {
         'à' | 'â' => "a",
         'ô' => "o",
         'ç' => "c",
+        // The old spelling, in which some sources are cited.
+        'ѣ' => "e",
+        'Ѣ' => "E",
+        'і' | 'ѵ' => "i",
+        'І' | 'Ѵ' => "I",
+        'ѳ' => "f",
+        'Ѳ' => "F",
         _ => return None,
     })
 }

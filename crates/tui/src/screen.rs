@@ -14,7 +14,7 @@ use crate::act::Act;
 use crate::app::{App, Where};
 use crate::chooser::cut;
 use crate::dialog::wrapped;
-use crate::floor::TooSmall;
+use crate::floor::{Laid, Run, TooSmall, What};
 use crate::paint::{Marks, Painter, put};
 use cadogan_session::Play;
 
@@ -303,6 +303,24 @@ impl App {
     #[must_use]
     pub fn places(&self) -> Vec<PileId> {
         self.floor().map(|floor| floor.places().map(|(pile, _)| pile).collect()).unwrap_or_default()
+    }
+
+    /// How many cards of a pile are shown, or counted where there is no room for them; where only the top
+    /// has room, how many there are, for the label tells it.
+    #[must_use]
+    pub fn accounted(&self, pile: PileId) -> usize {
+        let Ok(floor) = self.floor() else { return 0 };
+        let Some(place) = floor.place(pile) else { return 0 };
+        let labelled = place.laid.len() == 1 && place.label.is_some();
+        if place.run == Run::Squared || labelled {
+            return self.play.as_ref().map_or(0, |play| play.view().height(pile));
+        }
+        let count = |laid: &Laid| match laid.what {
+            What::Card(_) => 1,
+            What::Hidden(_, count) => count,
+            What::Vacant => 0,
+        };
+        place.laid.iter().map(count).sum()
     }
 
     /// A point of the screen on the top card of a pile, where no other covers it.

@@ -71,6 +71,11 @@ fn all_cards_of_a_long_pile_are_shown_or_counted() {
             for _ in 0..60 {
                 follow_hints(&mut app, 1);
                 picture(&app, columns, lines);
+                let view = app.session().unwrap().view();
+                for pile in app.places() {
+                    let of = format!("{name}, pile {} at {columns} x {lines}", pile.index());
+                    assert_eq!(app.accounted(pile), view.height(pile), "{of}");
+                }
             }
         }
     }

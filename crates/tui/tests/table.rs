@@ -4,10 +4,10 @@ mod common;
 
 use cadogan_cards::Face;
 use cadogan_rules::game::PileId;
-use cadogan_rules::play::{Leg, Move};
+use cadogan_rules::play::{Deal, Leg, Move};
 use cadogan_session::{Session, Slot, State, find_pile, short_pile_name};
-use cadogan_session::{heaps, safe_moves};
-use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where};
+use cadogan_session::{fair_hint, heaps, safe_moves};
+use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told};
 use common::{chooser, click, find, key, keys, lay, mouse, picture, settings, table, tables_of};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 
@@ -242,35 +242,160 @@ fn two_cards_of_the_empress_go_together() {
     panic!("no deal offers two cards at once");
 }
 
+/// A table with a game that is ready.
+fn sit_down(session: Session) -> App {
+    let mut app = chooser(80, 24);
+    app.start(Start::Session(Box::new(session)));
+    app
+}
+
+/// The first deal of Napoleon's Square that is blocked at its start, and a king that may be slipped.
+fn blocked() -> (App, Move, PileId) {
+    let tables = tables_of("napoleons-square").unwrap();
+    let begun = |deal: u64| Session::new(tables.clone(), Deal::numbered(tables.game(), deal));
+    let slip = |session: &Session| session.moves().into_iter().find(|mv| matches!(mv, Move::Slip(..)));
+    let session = (0..2000).map(begun).find(|session| slip(session).is_some()).expect("some square is blocked");
+    let mv = slip(&session).unwrap();
+    let Move::Slip(_, pile, at) = mv else { unreachable!() };
+    assert_eq!(usize::from(at) + 1, session.view().height(pile), "the king lies on top");
+    (sit_down(session), mv, pile)
+}
+
 #[test]
 fn a_king_is_slipped_under_by_dropping_it_on_its_own_pile() {
-    let game = "napoleons-square";
-    for deal in 1..200 {
-        let mut app = table(game, deal, 80, 24);
-        for _ in 0..80 {
-            let slip = session(&app).moves().into_iter().find_map(|mv| match mv {
-                Move::Slip(_, pile, at) => Some((mv, pile, at)),
+    let (mut app, mv, pile) = blocked();
+    let pile_name = short_pile_name(session(&app).game(), pile);
+    name(&mut app, &pile_name);
+    assert!(app.message().contains("under"), "it says what to do: {}", app.message());
+    let commands = name(&mut app, &pile_name);
+    assert_eq!(recorded(&commands), [Deed::Played(mv)], "{}", app.message());
+
+    let (mut app, mv, pile) = blocked();
+    let at = app.top_of(pile);
+    click(&mut app, at, 0);
+    let commands = click(&mut app, at, 1000);
+    assert_eq!(recorded(&commands), [Deed::Played(mv)], "{}", app.message());
+
+    // A double click and the key for the obvious place do it at once: there is no other place.
+    let (mut app, mv, pile) = blocked();
+    let at = app.top_of(pile);
+    click(&mut app, at, 0);
+    let commands = click(&mut app, at, 100);
+    assert_eq!(recorded(&commands), [Deed::Played(mv)], "{}", app.message());
+    let (mut app, mv, pile) = blocked();
+    app.point_at(pile);
+    assert_eq!(recorded(&keys(&mut app, ".")), [Deed::Played(mv)], "{}", app.message());
+}
+
+/// The end of the Besieged City: nothing is left but reserve and ramparts, and two cards of the
+/// reserve may change places.
+fn swappable() -> (App, Move, [PileId; 2]) {
+    let tables = tables_of("the-besieged-city").unwrap();
+    let game = tables.game();
+    let mut layout = Session::new(tables.clone(), Deal::numbered(game, 1)).position().layout();
+    let mut cards: Vec<Face> = layout.piles.iter_mut().flat_map(|pile| core::mem::take(&mut pile.faces)).collect();
+    let pile = |name: String| find_pile(game, &name).unwrap().index();
+    for number in 1..=8 {
+        layout.piles[pile(format!("reserve {number}"))].faces.extend(cards.pop());
+    }
+    for (index, card) in cards.into_iter().enumerate() {
+        layout.piles[pile(format!("rampart {}", index % 14 + 1))].faces.push(card);
+    }
+    layout.piles[PileId::STOCK.index()].down = 0;
+    let session = Session::new(tables.clone(), Deal::from_layout(game, layout, 0).unwrap());
+    let lies = |pile: PileId| session.view().height(pile) > 0;
+    let swap = session.moves().into_iter().find_map(|mv| match mv {
+        Move::Swap(_, a, b) if lies(a) && lies(b) => Some((mv, [a, b])),
+        _ => None,
+    });
+    let (mv, piles) = swap.expect("two cards may change places");
+    (sit_down(session), mv, piles)
+}
+
+#[test]
+fn two_cards_of_the_reserve_change_places_by_keys_by_clicks_and_by_dragging() {
+    for reversed in [false, true] {
+        let (mut app, mv, [mut a, mut b]) = swappable();
+        if reversed {
+            (a, b) = (b, a);
+        }
+        let names = [a, b].map(|pile| short_pile_name(session(&app).game(), pile));
+        name(&mut app, &names[0]);
+        let commands = name(&mut app, &names[1]);
+        assert_eq!(recorded(&commands), [Deed::Played(mv)], "by keys, {names:?}: {}", app.message());
+
+        let (mut app, mv, _) = swappable();
+        let (from, to) = (app.top_of(a), app.top_of(b));
+        click(&mut app, from, 0);
+        let commands = click(&mut app, to, 1000);
+        assert_eq!(recorded(&commands), [Deed::Played(mv)], "by clicks: {}", app.message());
+
+        let (mut app, mv, _) = swappable();
+        mouse(&mut app, MouseEventKind::Down, from, 0);
+        mouse(&mut app, MouseEventKind::Drag, to, 100);
+        let commands = mouse(&mut app, MouseEventKind::Up, to, 200);
+        assert_eq!(recorded(&commands), [Deed::Played(mv)], "by dragging: {}", app.message());
+    }
+}
+
+/// A game of the Empress in which both cards of one place can leave together.
+fn paired() -> (App, Leg, Leg) {
+    for deal in 1..10 {
+        let mut app = table("the-empress-of-india", deal, 80, 24);
+        for _ in 0..120 {
+            let pair = session(&app).moves().into_iter().find_map(|mv| match mv {
+                Move::Together(_, a, b) if a.from == b.from => Some((a, b)),
                 _ => None,
             });
-            if let Some((mv, pile, at)) = slip {
-                app.point_at(pile);
-                keys(&mut app, "E");
-                let height = session(&app).view().height(pile);
-                (usize::from(at) + 1..height).for_each(|_| drop(key(&mut app, KeyCode::Down)));
-                key(&mut app, KeyCode::Enter);
-                let commands = key(&mut app, KeyCode::Enter);
-                assert_eq!(recorded(&commands), [Deed::Played(mv)], "{}", app.message());
-                return;
+            if let Some((a, b)) = pair {
+                return (app, a, b);
             }
-            let moves = session(&app).moves();
-            let Some(&mv) = moves.first() else { break };
+            let now = session(&app);
+            let Some(mv) = fair_hint(now.game(), &now.view(), &now.moves(), now.line().last().copied()) else { break };
             app.play_move(mv);
-            if app.screen() != Where::Table {
-                break;
-            }
         }
     }
-    // No deal of these leads to a blockade by the first move of the list; nothing is shown wrong.
+    panic!("no pair ever leaves");
+}
+
+#[test]
+fn a_pair_leaves_its_place_by_keys_and_by_mouse() {
+    let played = |commands: &[Command]| matches!(recorded(commands)[..], [Deed::Played(Move::Together(..))]);
+    let (mut app, a, b) = paired();
+    let names = [a.from, a.to, b.to].map(|pile| short_pile_name(session(&app).game(), pile));
+    name(&mut app, &names[0]);
+    let mut commands = name(&mut app, &names[1]);
+    if recorded(&commands).is_empty() {
+        commands = name(&mut app, &names[2]);
+    }
+    assert!(played(&commands), "{a:?} {b:?}: {}", app.message());
+
+    let (mut app, a, b) = paired();
+    let [from, first, second] = [a.from, a.to, b.to].map(|pile| app.top_of(pile));
+    click(&mut app, from, 0);
+    let mut commands = click(&mut app, first, 1000);
+    if recorded(&commands).is_empty() {
+        commands = click(&mut app, second, 2000);
+    }
+    assert!(played(&commands), "{a:?} {b:?}: {}", app.message());
+}
+
+#[test]
+fn a_card_that_can_go_nowhere_is_let_go_when_another_is_pointed_at() {
+    let mut app = table("klondike", 1, 80, 24);
+    let now = session(&app);
+    let moves = now.moves();
+    let movable = |pile: &PileId| moves.iter().any(|mv| matches!(mv, Move::Shift(_, leg) if leg.from == *pile));
+    let lies = |&pile: &PileId| pile != PileId::STOCK && now.view().height(pile) > 0;
+    let occupied: Vec<PileId> = app.places().into_iter().filter(lies).collect();
+    let dead = *occupied.iter().find(|pile| !movable(pile)).expect("some card cannot move");
+    let alive = *occupied.iter().find(|pile| movable(pile)).expect("some card can");
+    let (dead, alive) = (app.top_of(dead), app.top_of(alive));
+    click(&mut app, dead, 0);
+    assert!(!app.message().is_empty(), "it says why not");
+    click(&mut app, alive, 1000);
+    assert!(app.message().starts_with("Picked up"), "{}", app.message());
+    assert!(picture(&app, 80, 24).contains('»'), "{}", picture(&app, 80, 24));
 }
 
 #[test]
@@ -402,8 +527,22 @@ fn a_text_that_is_shared_brings_the_same_game() {
     assert_eq!(session(&other).save(), text);
     let before = session(&other).save();
     other.handle(Input::Paste("cadogan game 1\nnonsense".to_owned()));
-    assert!(other.message().contains("line 2"), "{}", other.message());
+    let said = other.message();
+    assert!(said.contains("line 2") && said.contains("a line cannot begin with “nonsense”"), "{said}");
     assert_eq!(session(&other).save(), before);
+}
+
+#[test]
+fn a_text_with_an_illegal_move_is_told_why() {
+    let mut app = table("klondike", 7, 80, 24);
+    keys(&mut app, "D");
+    let text = session(&app).save();
+    let twice = text.replace("\n1 turn\n", "\n1 redeal\n");
+    assert_ne!(text, twice, "{text}");
+    let mut app = chooser(80, 24);
+    app.handle(Input::Paste(twice));
+    assert!(app.message().contains("move 1 is not legal: "), "{}", app.message());
+    assert!(app.session().is_none());
 }
 
 #[test]
@@ -568,20 +707,29 @@ fn games_with_consequences_have_no_safe_moves() {
 
 #[test]
 fn a_plain_terminal_gets_plain_characters() {
-    let mut plain = settings(cadogan_book::Language::English);
-    plain.look.ascii = true;
-    let mut app = App::new(plain, Given::default(), 1, (80, 24));
-    for game in cadogan_rules::library::names() {
-        lay(&mut app, &game, 1, 80, 24);
-        for shown in [picture(&app, 80, 24), {
-            keys(&mut app, "P");
-            picture(&app, 80, 24)
-        }] {
-            assert!(shown.is_ascii(), "{game}: {:?}", shown.chars().find(|sign| !sign.is_ascii()));
+    for language in cadogan_book::Language::ALL {
+        let mut plain = settings(language);
+        plain.look.ascii = true;
+        let mut app = App::new(plain, Given::default(), 1, (80, 24));
+        is_plain(&app, "the list of games");
+        for game in cadogan_rules::library::names() {
+            lay(&mut app, &game, 1, 80, 24);
+            is_plain(&app, &game);
+            // Rules, keys, menu, the pile pointed at, readings, the text to share.
+            for letter in "P?MEVS".chars() {
+                keys(&mut app, &letter.to_string());
+                is_plain(&app, &format!("{game}: {letter}"));
+                key(&mut app, KeyCode::Esc);
+            }
         }
+        lay(&mut app, "the-empress-of-india", 1, 80, 24);
+        assert!(picture(&app, 80, 24).contains("10H"));
     }
-    lay(&mut app, "the-empress-of-india", 1, 80, 24);
-    assert!(picture(&app, 80, 24).contains("10H"));
+}
+
+fn is_plain(app: &App, what: &str) {
+    let shown = picture(app, 80, 24);
+    assert!(shown.is_ascii(), "{what}: {:?} in\n{shown}", shown.chars().find(|sign| !sign.is_ascii()));
 }
 
 #[test]

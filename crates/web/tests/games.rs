@@ -238,8 +238,31 @@ fn the_oracle_answers_and_its_first_move_can_be_shown() {
     let marked =
         |scene: &Value| scene["piles"].as_array().unwrap().iter().filter(|pile| pile["hint"]["to"] == true).count();
     assert_eq!(marked(&shown["scene"]), 1);
+    ask(&mut desk, json!({"do": "open", "form": "the-empress-of-india", "deal": "1"}));
+    let text = ask(&mut desk, json!({"do": "save"}));
     let gave_up = ask(&mut worker, json!({"do": "solve", "text": text, "nodes": 1, "memory": 1 << 20}));
     assert_eq!(gave_up["verdict"], "gave-up");
+}
+
+#[test]
+fn the_fair_adviser_answers_and_advice_is_counted() {
+    let mut desk = Desk::new("en");
+    ask(&mut desk, json!({"do": "open", "form": "klondike", "deal": "3"}));
+    let begin = ask(&mut desk, json!({"do": "begin"}));
+    let text = ask(&mut desk, json!({"do": "save"}));
+    let request = json!({"do": "advise", "text": text, "guesses": 2, "nodes": 2000, "memory": 1 << 20});
+    let advice = ask(&mut Desk::new("en"), request);
+    assert!(advice["sentence"].as_str().unwrap().starts_with("Fair hint"), "{advice}");
+    let legal = ask(&mut desk, json!({"do": "moves"})).as_array().unwrap().len() as u64;
+    assert!(advice["moves"].as_array().unwrap().iter().all(|mv| (1..=legal).contains(&mv["number"].as_u64().unwrap())));
+
+    let hint = ask(&mut desk, json!({"do": "hint"}));
+    let oracle = ask(&mut desk, json!({"do": "journal", "what": "oracle"}));
+    let entries = [&begin["entries"][0], &hint["entries"][0], &oracle[0]];
+    let journal: Vec<Value> = entries.iter().map(|entry| json!([0, entry[0], entry[1]])).collect();
+    let kept = json!({"id": "a".repeat(32), "start": begin["start"], "journal": journal});
+    let about = ask(&mut desk, json!({"do": "about", "kept": kept}));
+    assert_eq!((&about["hints"], &about["oracles"]), (&json!(1), &json!(1)));
 }
 
 /// Every move can be made by picking up and putting down alone: what clicks, taps and the keyboard do.

@@ -20,8 +20,8 @@ export class Replay {
 
   open(): void {
     const { app } = this;
-    const { scene } = app.table;
-    this.length = scene.moves + scene.ahead;
+    // As far as the game stands now; what was taken back is no part of it.
+    this.length = app.table.scene.moves;
     if (this.length === 0) {
       app.say(app.t("table-replay-none"));
       return;

@@ -27,7 +27,7 @@ export function statisticsPanel(app: App, first?: Scope): void {
             button(words, () => choose(each), { "aria-pressed": String(JSON.stringify(each) === JSON.stringify(scope)), "data-key": words }))),
         h("ul", { class: "plain-list" }, ...statistics.lines.map((line) => h("li", {}, line))),
         ...histogram(statistics),
-        ...progress(statistics),
+        ...progress(app, statistics),
       ],
     };
   });
@@ -61,7 +61,7 @@ function histogram({ histogram: { title, from, width, counts } }: Statistics): N
   return [h("h3", {}, title), drawing];
 }
 
-function progress({ progress: { title, points } }: Statistics): Node[] {
+function progress(app: App, { progress: { title, points } }: Statistics): Node[] {
   if (points.length < 2) return [];
   const line = (of: (point: (typeof points)[number]) => number) =>
     points.map((point, index) => `${(index / (points.length - 1)) * WIDTH},${HEIGHT - (of(point) / 100) * HEIGHT}`).join(" ");
@@ -70,5 +70,5 @@ function progress({ progress: { title, points } }: Statistics): Node[] {
     { viewBox: `0 -4 ${WIDTH} ${HEIGHT + 8}`, class: "chart", role: "img", "aria-label": `${title} ${last.recent} %, ${last.all} %` },
     svg("polyline", { class: "line-all", points: line((point) => point.all) }),
     svg("polyline", { class: "line-recent", points: line((point) => point.recent) }));
-  return [h("h3", {}, title), drawing];
+  return [h("h3", {}, title), drawing, h("p", { class: "legend" }, app.t("table-stats-in-all", { percent: last.all }))];
 }

@@ -80,6 +80,7 @@ table-lifted = { $count ->
     [one] Picked up; one place takes it.
    *[other] Picked up; { $count } places take it.
 }
+table-lifted-own = Picked up; put down on its own place, it is slipped under the cards there.
 table-second-card = The first card is settled. { $count ->
     [one] One card goes
    *[other] { $count } cards go
@@ -117,7 +118,7 @@ table-hint-asked = The fair hint is being thought over; play on if you like.
 table-oracle-asked = The oracle is being asked; play on if you like.
 table-oracle-more = [O] tells it of every move.
 table-text-opened = Opened: { $title }
-table-text-fault = This is no text of a game: line { $line }, column { $column } is not as it should be.
+table-text-fault = This is no text of a game: line { $line }, character { $column }: { $what }.
 table-copied = The text was given to the terminal’s clipboard. Not every terminal takes it: [S] [P] shows it plainly.
 table-not-a-number = “{ $found }” is not the number of a deal.
 table-readings-used = A new deal under the readings chosen: { $title }
@@ -132,8 +133,8 @@ table-do-deal = deal, turn or redeal
 table-do-obvious = play a card to where it obviously goes (or double click)
 table-do-undo = undo (also Backspace, Ctrl-Z)
 table-do-redo = redo (also Ctrl-Y)
-table-do-hint = fair hint, from what you have seen (also !)
-table-do-oracle = oracle, which knows every card: can it still be won?
+table-do-hint = fair hint
+table-do-oracle = oracle: can it still be won?
 table-do-safe = play cards that are of no more use here
 table-do-next = next card that can move, next place where it may go
 table-do-examine = look through a pile (or right click)
@@ -151,6 +152,8 @@ table-do-replay = replay this game from its start
 table-do-finale = the closing trick
 table-do-log = everything that was said
 table-do-statistics = statistics
+table-do-export = write all games and statistics to a file
+table-do-import-games = add games and statistics from a file
 table-do-settings = settings
 table-do-language = по-русски
 table-do-chooser = leave for the list of games; this one waits
@@ -180,7 +183,7 @@ table-keys-table =
     Or type the name of a place, as it stands in the frames: f3 picks up there, a1 puts down there. [Enter] ends a name that could go on.
     With the mouse: click and click, or drag; click twice for the obvious place; right click looks through a pile.
 table-keys-marks =
-    Marks: [card] pointed at, »card« may take it, ▴card▴ picked up, •card changed last, ?card? hinted at. ⋮12 stands for twelve cards without room: [E] shows all.
+    Marks: [card] pointed at, »card« may take it, ▴card▴ picked up, •card changed last, ?card? hinted at. ⋮12 stands for twelve cards without room: [E] shows all. ×12 below a packet: twelve cards, where its name has no room; it is told below the table.
 
 ## Lists and pages
 
@@ -212,6 +215,10 @@ table-share-intro = Whoever opens this text has the same deal, readings and move
 table-print-back = Any key leads back to the table.
 table-text-title = A game from text
 table-text-intro = Paste the text of a game. Without bracketed paste, end it with an empty line.
+table-export-title = All games to a file
+table-export-intro = The name of a new file. It gets all games, finished or not, and with them the statistics, as JSON Lines.
+table-import-title = Games from a file
+table-import-intro = The name of a file that was written so, here or elsewhere. Games that are here already are not doubled.
 table-bookmark-title = Bookmark
 table-bookmark-intro = What shall this point be called?
 table-deal-title = Deal by number

@@ -4,8 +4,10 @@ pub mod bench;
 pub mod check;
 pub mod completions;
 pub mod deal;
+pub mod export;
 pub mod finale;
 pub mod games;
+pub mod import;
 pub mod man;
 pub mod moves;
 pub mod perft;
@@ -68,6 +70,8 @@ fn dispatch(command: Command, console: &mut Console) -> Outcome {
         Command::Survey(args) => survey::run(&args, console),
         Command::Bench(args) => bench::run(&args, console),
         Command::Serve(args) => serve::run(&args, console),
+        Command::Export(args) => export::run(&args, console),
+        Command::Import(args) => import::run(&args, console),
         Command::Schema(args) => schema::run(&args, console),
         Command::Completions(args) => completions::run(&args, console),
         Command::Man(args) => man::run(&args, console),

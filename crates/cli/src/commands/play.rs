@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use cadogan_book::Args as Texts;
 use cadogan_rules::game::Duty;
 use cadogan_rules::play::{Deal, Move};
-use cadogan_session::{Explanation, Intent, NotUnderstood, Place, Refusal, Session, State};
+use cadogan_session::{Explanation, Intent, NotUnderstood, Outlook, Place, Refusal, Session, State};
 use cadogan_tui::Start;
 
 use self::advice::Advisers;
@@ -409,7 +409,8 @@ impl Play<'_> {
         let layout = self.session.position().layout();
         let said = self.console.book().oracle(self.session.game(), &layout, &prospect);
         self.line(&said)?;
-        if prospect.moves.len() > MOST_LISTED {
+        // Where all is lost, so is every move.
+        if prospect.outlook == Outlook::Lost || prospect.moves.len() > MOST_MOVES {
             return Ok(());
         }
         for (number, &(mv, worth)) in (1..).zip(&prospect.moves) {
