@@ -198,9 +198,12 @@ const PATIENCE = 1500;
  */
 export async function hold(id: string): Promise<Hold | null> {
   if (!("locks" in navigator)) return { release() {} };
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), PATIENCE);
   return new Promise((resolve) => {
     navigator.locks
-      .request(`cadogan-${id}`, { signal: AbortSignal.timeout(PATIENCE) }, () => {
+      .request(`cadogan-${id}`, { signal: waiting.signal }, () => {
+        clearTimeout(timer);
         return new Promise<void>((release) => resolve({ release }));
       })
       .catch(() => resolve(null));

@@ -1,11 +1,12 @@
 /** What is around the table: links, languages, keeping, two windows, no network, and nothing that shuts anybody out. */
 
 import assert from "node:assert/strict";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { SITE, clear, deal, legal, ready, said, scene, serve, spot, start } from "./harness.mjs";
 
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -238,6 +239,13 @@ test("the second visit needs no network", async () => {
   await context.close();
 });
 
+test("everything together weighs less than 700 kB, compressed", async () => {
+  const files = await readdir(SITE);
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(SITE, file)), { level: 9 }).length));
+  const weight = sizes.reduce((sum, size) => sum + size, 0);
+  assert.ok(weight < 700_000, `${weight} bytes`);
+});
+
 test("an update waits, and never touches a running game", async () => {
   const folder = await mkdtemp(join(tmpdir(), "cadogan-"));
   await cp(SITE, folder, { recursive: true });
@@ -374,9 +382,25 @@ describe("nobody is shut out (axe-core)", () => {
     readings: async (page) => page.evaluate(() => window.cadogan.act("readings")),
     share: async (page) => page.evaluate(() => window.cadogan.act("share")),
     exchange: async (page) => page.evaluate(() => window.cadogan.act("import")),
+    keys: async (page) => page.evaluate(() => window.cadogan.act("keys")),
+    log: async (page) => page.evaluate(() => window.cadogan.act("log")),
+    number: async (page) => page.evaluate(() => window.cadogan.act("number")),
+    pile: async (page) => page.evaluate(() => window.cadogan.act("examine")),
+    oracle: async (page) => page.evaluate(() => window.cadogan.act("oracle")),
+    replay: async (page) => {
+      await playSome(page, 3);
+      await page.evaluate(() => window.cadogan.act("replay"));
+    },
+    game: async (page) => {
+      await page.evaluate(() => window.cadogan.act("chooser"));
+      await page.locator("button.about").first().click();
+    },
   };
+  /** Colours are tried in the dark too, where there are colours of their own. */
+  const DARK = ["chooser", "table", "picked", "rules", "statistics", "settings", "history"];
   for (const theme of ["light", "dark"]) {
     for (const [name, open] of Object.entries(views)) {
+      if (theme === "dark" && !DARK.includes(name)) continue;
       test(`${name}, ${theme}`, async () => {
         const page = await world.page("#game=klondike&deal=7", { colorScheme: theme });
         await open(page);

@@ -13,8 +13,9 @@ declare const FILES: readonly string[];
 const CACHE = `cadogan-${BUILD}`;
 
 self.addEventListener("install", (event) => {
+  // Asked whether it has changed, so that no file of another build slips in; what has not is not sent twice.
   const fetched = caches.open(CACHE).then((cache) =>
-    cache.addAll(FILES.map((file) => new Request(new URL(file, self.registration.scope), { cache: "reload" }))));
+    cache.addAll(FILES.map((file) => new Request(new URL(file, self.registration.scope), { cache: "no-cache" }))));
   event.waitUntil(fetched);
 });
 

@@ -32,11 +32,11 @@ pub fn build(root: &Path) -> Done<PathBuf> {
 
 fn compile(root: &Path, folder: &Path) -> Done {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root).args(["build", "--locked", "-p", "cadogan-web", "--lib", "--profile", "wasm"]);
+    cargo.current_dir(root).args(["build", "-p", "cadogan-web", "--lib", "--profile", "wasm"]);
     cargo.args(["--target", TARGET, "--target-dir"]).arg(folder);
     if toolchain_has_target() {
         println!("the Rust toolchain has {TARGET}: using it");
-        return run(&mut cargo);
+        return run(cargo.arg("--locked"));
     }
     if !is_there(DEBIANS_LINKER) || !Path::new(DEBIANS_SOURCE).exists() || !is_there(DEBIANS_RUSTC) {
         return Err(format!(

@@ -15,7 +15,7 @@
 use cadogan_cards::{Face, Suit};
 use cadogan_rules::game::{Game, GroupId, PileId, RuleId};
 use cadogan_rules::play::{Layout, Move};
-use cadogan_session::{Advice, Outlook, Prospect, Refusal, Worth};
+use cadogan_session::{Advice, NotUnderstood, Outlook, Prospect, Refusal, Worth};
 
 mod advice;
 mod cards;
@@ -26,6 +26,7 @@ pub mod names;
 mod page;
 mod phrase;
 mod places;
+mod puzzle;
 mod refusal;
 mod rules;
 mod text_fault;
@@ -195,6 +196,18 @@ impl Book {
     /// If a word may mean several things.
     pub fn typed(&self, game: &Game, line: &str) -> Result<Typed, Unclear> {
         self.speaker(game).typed(line)
+    }
+
+    /// What is wrong with a request that was typed; `line` is what [`Self::typed`] made of it.
+    #[must_use]
+    pub fn puzzled(&self, game: &Game, line: &Typed, why: &NotUnderstood) -> String {
+        puzzle::puzzled(why, line, game, self)
+    }
+
+    /// Which word of what was typed may mean several things.
+    #[must_use]
+    pub fn unclear(&self, unclear: &Unclear) -> String {
+        puzzle::unclear(unclear, self)
     }
 
     /// The shortest that may be typed for a pile.

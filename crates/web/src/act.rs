@@ -358,7 +358,7 @@ impl Desk {
 
     // ---- advice ----
 
-    fn hint(&mut self) -> Answer<Deed> {
+    pub(crate) fn hint(&mut self) -> Answer<Deed> {
         let play = self.play_mut()?;
         play.put_back();
         let Some(mv) = play.fair_hint() else {

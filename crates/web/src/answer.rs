@@ -416,6 +416,7 @@ pub struct Verdict {
     pub verdict: &'static str,
     pub moves: Option<usize>,
     pub first: Option<usize>,
+    pub standing: String,
     pub sentence: String,
 }
 

@@ -1,16 +1,17 @@
 //! Keeping games: their texts, their journals, what follows from them, and how they are exchanged.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use cadogan_book::Args;
+use cadogan_book::{Args, Known};
 use cadogan_engine::Tables;
 use cadogan_journal::{
     Decided, EntryForm, Going, Leaving, LineFault, Outcome, PlayId, Scope as SeriesScope, Series, Start, Streak,
     Strength, Time, Told, Unplayable, first_line, game_line, read_first, read_game, replay,
 };
-use cadogan_session::{Session, TextFault, TextFaultKind};
+use cadogan_session::{Session, TextFault, TextFaultKind, layout_before};
 use serde_json::Value;
 
 use crate::act::written;
@@ -36,10 +37,18 @@ impl Desk {
 
     /// The game of a text.
     pub(crate) fn read_text(&self, text: &str) -> Answer<Session> {
-        Session::load(text.as_bytes(), tables_of).map_err(|fault| self.text_fault(&fault))
+        let found = RefCell::new(None);
+        let open = |name: &str| {
+            let tables = tables_of(name)?;
+            found.replace(Some(tables.clone()));
+            Some(tables)
+        };
+        let session = Session::load(text.as_bytes(), open);
+        session.map_err(|fault| self.text_fault(text, &fault, found.into_inner().as_deref()))
     }
 
-    fn text_fault(&self, fault: &TextFault) -> Fault {
+    /// What is wrong with a text, as far as can be told with the rules that it named.
+    fn text_fault(&self, text: &str, fault: &TextFault, tables: Option<&Tables>) -> Fault {
         let kind = match fault.kind {
             TextFaultKind::OtherRules => FaultKind::OtherRules,
             TextFaultKind::UnknownGame { .. } => FaultKind::NoSuchGame,
@@ -52,7 +61,14 @@ impl Desk {
                 self.book.message(kind.id(), &Args::new().text("name", shown))
             }
             (FaultKind::BadText, _) => {
-                let args = Args::new().number("line", fault.line).number("column", fault.column);
+                let layout = matches!(fault.kind, TextFaultKind::Illegal { .. })
+                    .then(|| layout_before(text.as_bytes(), fault.line, tables_of))
+                    .flatten();
+                let known = Known { game: tables.map(Tables::game), layout: layout.as_ref() };
+                let args = Args::new()
+                    .number("line", fault.line)
+                    .number("column", fault.column)
+                    .text("what", self.book.text_fault(&fault.kind, known));
                 self.book.message("table-text-fault", &args)
             }
             _ => self.say(kind.id()),
@@ -66,7 +82,7 @@ impl Desk {
     pub(crate) fn resume(&mut self, kept: &Value) -> Answer<Acted> {
         let told = self.told(kept)?;
         let (session, _) = replay(&told.start.text, &told.rows, tables_of).map_err(|why| match why {
-            Unplayable::Start(fault) => self.text_fault(&fault),
+            Unplayable::Start(fault) => self.text_fault(&told.start.text, &fault, None),
             Unplayable::Entry { .. } => self.fault(FaultKind::OtherRules),
         })?;
         self.sit_down(session)
@@ -174,6 +190,8 @@ impl Desk {
         let mut lines = vec![
             line("table-stats-played", sums.played),
             line("table-stats-won", sums.won),
+            line("table-stats-won-with-hints", sums.won_with_hints),
+            line("table-stats-won-with-oracle", sums.won_with_oracle),
             line("table-stats-lost", sums.lost),
             line("table-stats-given-up", sums.given_up),
             line("table-stats-replaced", sums.replaced),

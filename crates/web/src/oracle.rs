@@ -1,10 +1,9 @@
 //! Advice that takes time, for a worker: the oracle, which knows every card, and the fair adviser, who
 //! knows what the player has seen.
 
-use cadogan_book::Args;
 use cadogan_rules::game::Game;
 use cadogan_rules::play::{Deal, Move};
-use cadogan_session::{Basis, Effort, Fair, Judgement, Oracle, Outlook, Session};
+use cadogan_session::{Basis, Effort, Fair, Judgement, Oracle, Outlook, Prospect, Session};
 use cadogan_solver::{Limits, Unwatched};
 
 use crate::answer::{Advice, AdvisedMove, Verdict};
@@ -18,14 +17,17 @@ impl Desk {
         let position = session.position();
         let mut oracle = Oracle::new(session.game(), referee);
         let outlook = oracle.outlook(position, Limits { nodes, memory }, &mut Unwatched);
-        let (verdict, id, moves) = match outlook {
-            Outlook::Won { moves } => ("won", "desk-oracle-won", Some(moves)),
-            Outlook::Lost => ("lost", "desk-oracle-lost", None),
-            Outlook::Unknown(_) => ("gave-up", "desk-oracle-gave-up", None),
+        let verdict = match outlook {
+            Outlook::Won { .. } => "won",
+            Outlook::Lost => "lost",
+            Outlook::Unknown(_) => "gave-up",
         };
-        let args = Args::new().text("nodes", nodes.to_string()).number("count", moves.unwrap_or(0) as u64);
-        let first = oracle.way(position).and_then(|way| number_of(&session, *way.first()?));
-        Ok(Verdict { verdict, moves, first, sentence: self.book.message(id, &args) })
+        let way = oracle.way(position).unwrap_or_default();
+        let moves = matches!(outlook, Outlook::Won { .. }).then_some(way.len());
+        let first = way.first().and_then(|&mv| number_of(&session, mv));
+        let found = Prospect { outlook, way, moves: Vec::new(), nodes: 0 };
+        let sentence = self.book.oracle(session.game(), &position.layout(), &found);
+        Ok(Verdict { verdict, moves, first, standing: self.book.outlook(Some(outlook)), sentence })
     }
 
     /// The fair hint by imagining deals that agree with everything that was seen.
@@ -44,18 +46,13 @@ impl Desk {
                 Some(AdvisedMove { number, sentence, won: chance.won, lost: chance.lost, of: chance.of })
             })
             .collect();
-        let (basis, id) = match advice.basis {
-            Basis::AllKnown(Outlook::Won { .. }) => ("all-known", "desk-advice-known-won"),
-            Basis::AllKnown(Outlook::Lost) => ("all-known", "desk-advice-known-lost"),
-            Basis::Imagined { .. } => ("imagined", "desk-advice-imagined"),
-            Basis::AllKnown(Outlook::Unknown(_)) | Basis::RuleOfThumb | Basis::Stopped => ("rule", "desk-advice-rule"),
+        let basis = match advice.basis {
+            Basis::AllKnown(_) => "all-known",
+            Basis::Imagined { .. } => "imagined",
+            Basis::RuleOfThumb | Basis::Stopped => "rule",
         };
-        let Some(best) = moves.first() else {
-            return Ok(Advice { basis, moves, sentence: self.say("desk-no-move-left") });
-        };
-        let args = Args::new().text("move", best.sentence.clone()).number("won", best.won).number("of", best.of);
-        let sentence = self.book.message(id, &args);
-        Ok(Advice { basis, moves, sentence })
+        let sentence = self.book.hint(session.game(), &layout, &advice);
+        Ok(Advice { basis, moves, sentence: sentence.unwrap_or_else(|| self.say("desk-no-move-left")) })
     }
 }
 

@@ -58,20 +58,3 @@ desk-imported = Games taken over: { $added }; gone on with: { $extended }; known
     [0] {""}
    *[other] ; left as they are here, because they went on differently or are being played: { $apart }
 }.
-
-## The oracle
-
-desk-oracle-won = { $count ->
-    [0] The oracle, which knows every card: the game is won.
-    [one] The oracle, which knows every card: it can be won with 1 more move.
-   *[other] The oracle, which knows every card: it can be won with { $count } more moves.
-}
-desk-oracle-lost = The oracle, which knows every card: from here it cannot be won.
-desk-oracle-gave-up = The oracle, which knows every card, has not found out whether it can be won. It searched as many positions as it may: { $nodes }.
-
-## The fair adviser
-
-desk-advice-known-won = Fair hint: { $move } You have seen every card, and this keeps a win.
-desk-advice-known-lost = Fair hint: { $move } You have seen every card; there is no win any more.
-desk-advice-imagined = Fair hint: { $move } Of { $of } deals that agree with what you have seen, it keeps a win in { $won }.
-desk-advice-rule = Fair hint, by rule of thumb: { $move }

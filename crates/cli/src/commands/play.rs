@@ -4,7 +4,6 @@ mod advice;
 mod help;
 mod line;
 mod order;
-mod puzzle;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -18,7 +17,6 @@ use cadogan_tui::Start;
 use self::advice::Advisers;
 use self::line::{Line, next_line};
 use self::order::{Order, Orders};
-use self::puzzle::puzzled;
 use super::{finale, moves, rules};
 use crate::console::Console;
 use crate::deal_source::{self, DealSource};
@@ -319,9 +317,9 @@ impl Play<'_> {
         let wrong = match self.console.book().typed(self.session.game(), typed) {
             Ok(own) => match parse(&self.session, &own.text) {
                 Ok(read) => return Ok(Some(read)),
-                Err(why) => puzzled(&why, &own, &self.session, self.console),
+                Err(why) => self.console.book().puzzled(self.session.game(), &own, &why),
             },
-            Err(unclear) => puzzle::unclear(&unclear, self.console),
+            Err(unclear) => self.console.book().unclear(&unclear),
         };
         self.line(&wrong)?;
         Ok(None)
