@@ -276,3 +276,68 @@ fn leads_to(game: &Game, step: &Step, pile: PileId) -> bool {
         Step::Shuffle | Step::TurnUp(_) | Step::CountRedeal | Step::Enter(_) => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::memory::Memory;
+
+    fn dealt(name: &str, number: u64) -> Position {
+        let game = cadogan_rules::open(name).unwrap();
+        Position::deal(&Arc::new(Tables::compile(&game)), &Deal::numbered(&game, number))
+    }
+
+    fn known(position: &Position) -> Knowledge {
+        Memory::new(position).knowledge(position, None)
+    }
+
+    #[test]
+    fn a_guess_agrees_with_what_is_known() {
+        for name in cadogan_rules::library::names() {
+            let position = dealt(&name, 3);
+            let known = known(&position);
+            let guesses: Vec<Position> = (0..40).filter_map(|number| known.guess(number)).collect();
+            assert!(guesses.len() > 20, "{name}: {} guesses", guesses.len());
+            for guess in guesses {
+                let again = self::known(&guess);
+                assert_eq!(again, known, "{name}");
+                guess.check().unwrap_or_else(|fault| panic!("{name}: {fault}"));
+            }
+        }
+    }
+
+    #[test]
+    fn every_unseen_card_may_lie_in_every_unseen_place() {
+        let position = dealt("klondike", 1);
+        let known = known(&position);
+        let places = known.places();
+        let mut met = vec![FaceSet::EMPTY; places.len()];
+        for number in 0..2_000 {
+            let guess = known.guess(number).unwrap().layout();
+            for (met, &(pile, at, _)) in met.iter_mut().zip(&places) {
+                met.insert(guess.piles[pile.index()].faces[at]);
+            }
+        }
+        let unseen: FaceSet = known.unseen().into_iter().collect();
+        assert_eq!(unseen.len(), 45);
+        assert!(met.into_iter().all(|met| met == unseen));
+    }
+
+    #[test]
+    fn a_guess_is_the_same_everywhere_and_for_ever() {
+        let guess = known(&dealt("klondike", 1)).guess(7).unwrap();
+        let stock: Vec<String> = guess.cards(PileId::STOCK).iter().take(6).map(ToString::to_string).collect();
+        assert_eq!(stock.join(" "), "2D 4S KC KH 10D 4H");
+    }
+
+    #[test]
+    fn a_talon_of_one_colour_is_imagined_in_that_colour() {
+        let position = dealt("the-empress-of-india", 1);
+        let known = known(&position);
+        let guess = known.guess(0).unwrap();
+        for (pile, at, admitted) in known.places() {
+            assert!(admitted.contains(guess.cards(pile)[at]), "{pile:?} {at}");
+        }
+        assert!(known.places().iter().any(|(_, _, admitted)| admitted.len() == 26), "some places take one colour");
+    }
+}

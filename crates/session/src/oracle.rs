@@ -215,11 +215,13 @@ impl<J: Judge> Oracle<J> {
     /// Whether a rule leads from the position after a move back to the one before, from where a win
     /// is known.
     fn can_be_taken_back(&mut self, position: &Position, mv: Move, after: &Position) -> bool {
-        let before = position.layout();
+        let (before, hash) = (position.layout(), position.hash());
+        let mut there = after.clone();
         let back = after.legal_moves().into_iter().find(|&back| {
-            let mut there = after.clone();
             there.make(back);
-            there.layout() == before
+            let same = there.hash() == hash && there.layout() == before;
+            there.unmake();
+            same
         });
         let (Some(back), Some(way)) = (back, self.way(position)) else { return false };
         let round: Vec<Move> = [mv, back].into_iter().chain(way).collect();
@@ -274,10 +276,11 @@ impl<J: Judge> Oracle<J> {
     /// Remembers that a position is lost, and so all after it.
     fn note_lost(&mut self, position: &Position) -> Outlook {
         self.remember_lost(position.hash());
+        let mut after = position.clone();
         for mv in position.legal_moves() {
-            let mut after = position.clone();
             after.make(mv);
             self.remember_lost(after.hash());
+            after.unmake();
         }
         Outlook::Lost
     }

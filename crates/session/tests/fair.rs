@@ -68,7 +68,7 @@ fn advice_never_depends_on_a_card_nobody_has_seen() {
         let before = compared;
         for deal in 0..2 {
             let mut session = session(&tables, deal);
-            for _ in 0..6 {
+            for _ in 0..4 {
                 let known = session.knowledge();
                 for twin in twins(&session, &mut chance, 12) {
                     let others = twin.knowledge();

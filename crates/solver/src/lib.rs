@@ -22,6 +22,7 @@
 //! ```
 
 mod choice;
+mod closed;
 mod dead;
 mod evaluate;
 mod exhaust;
@@ -45,6 +46,7 @@ mod verdict;
 mod watch;
 mod wheel;
 
+pub use closed::certify_lost;
 pub use shortcut::{Shortcut, Shortcuts};
 pub use shorten::shorten;
 pub use solver::Solver;

@@ -37,11 +37,12 @@ pub(crate) fn play(
         session: Session::new(tables.clone(), deal.clone()),
         seen: HashSet::new(),
         memory: limits.memory,
-        left: limits.nodes,
+        nodes: limits.nodes,
+        spent: 0,
     };
     let ending = game.finish(watch);
     let moves = if matches!(ending, Ending::Won { .. }) { game.session.line() } else { Vec::new() };
-    (ending, moves, limits.nodes - game.left)
+    (ending, moves, game.spent)
 }
 
 struct Playing {
@@ -49,8 +50,9 @@ struct Playing {
     /// The positions in which the game has been.
     seen: HashSet<u128>,
     memory: usize,
-    /// Positions that may still be searched.
-    left: u64,
+    /// Positions that may be searched, and that were; the last search may go a little too far.
+    nodes: u64,
+    spent: u64,
 }
 
 impl Playing {
@@ -86,10 +88,10 @@ impl Playing {
         if let [] | [_] = new[..] {
             return new.first().map_or(Choice::None, |&mv| Choice::Move(mv));
         }
-        let nodes = (self.left / PARTS).min(MOST_NODES);
+        let nodes = (self.left() / PARTS).min(MOST_NODES);
         let effort = Effort { guesses: GUESSES, nodes, memory: self.memory };
         let advice = fair.advise(&self.session.knowledge(), effort, watch);
-        self.left = self.left.saturating_sub(advice.nodes);
+        self.spent += advice.nodes;
         if advice.basis == Basis::Stopped {
             return Choice::Stopped;
         }
@@ -106,9 +108,9 @@ impl Playing {
 
     /// Every card is known: now it is a question like any other.
     fn solve_the_rest(&mut self, watch: &mut dyn Watch) -> Ending {
-        let limits = Limits { nodes: self.left, memory: self.memory };
+        let limits = Limits { nodes: self.left(), memory: self.memory };
         let report = Solver::new(self.session.game(), Shortcuts::ALL).solve(self.session.position(), limits, watch);
-        self.left = self.left.saturating_sub(report.nodes);
+        self.spent += report.nodes;
         match report.verdict {
             Verdict::Won(certificate) => {
                 for mv in certificate.moves {
@@ -119,6 +121,10 @@ impl Playing {
             Verdict::Lost(_) => Ending::Lost,
             Verdict::GaveUp(limit) => Ending::Unknown(limit),
         }
+    }
+
+    fn left(&self) -> u64 {
+        self.nodes.saturating_sub(self.spent)
     }
 
     fn won(&self) -> Ending {

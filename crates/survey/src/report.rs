@@ -280,6 +280,11 @@ fn wrapped(note: &str) -> String {
     text
 }
 
+/// More digits would say nothing, and differ between machines.
+fn millionths(share: f64) -> f64 {
+    (share * 1e6).round() / 1e6
+}
+
 fn tenths(tenths: u64, language: Language) -> String {
     let point = match language {
         Language::English => '.',
@@ -403,8 +408,8 @@ impl<'a> CountJson<'a> {
             won,
             lost,
             unknown,
-            share_low: share.low,
-            share_high: share.high,
+            share_low: millionths(share.low),
+            share_high: millionths(share.high),
             median_moves: count.moves,
             limit_nodes,
             limit_ms,

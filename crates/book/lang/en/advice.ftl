@@ -7,10 +7,10 @@ advice-standing-won = can still be won
 advice-standing-lost = can no longer be won
 advice-standing-unknown = not known whether it can be won
 
-advice-oracle-won = Oracle: the game can still be won, by a way of { $moves ->
+advice-oracle-won = Oracle: the game can still be won; a way of { $moves ->
     [one] one move
    *[other] { $moves } moves
-}. It begins: { $move }
+} is known, and it begins: { $move }
 advice-oracle-over = Oracle: the game is won.
 advice-oracle-lost = Oracle: the game can no longer be won, whatever is played.
 advice-oracle-unknown = Oracle: it was not found within the limit whether the game can be won.

@@ -7,7 +7,7 @@ advice-standing-won = ещё можно выиграть
 advice-standing-lost = выиграть уже нельзя
 advice-standing-unknown = неизвестно, можно ли выиграть
 
-advice-oracle-won = Оракул: игру ещё можно выиграть, известен путь в { $moves ->
+advice-oracle-won = Оракул: игру ещё можно выиграть; известен путь в { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
    *[other] { $moves } ходов
@@ -47,4 +47,4 @@ advice-hint-imagined-lost = Честный совет: { $move } Но ни од�
 advice-hint-known-won = Честный совет: { $move } Вы видели все карты, и этот ход сохраняет выигрыш.
 advice-hint-known-lost = Честный совет: { $move } Но вы видели все карты, и выиграть уже нельзя.
 advice-hint-known-unknown = Честный совет: { $move } Вы видели все карты, но за отведённый срок выигрыша не нашлось.
-advice-hint-thumb = Честный совет: { $move } Это лишь по общему правилу: в воображаемых раздачах выигрыша не нашлось.
+advice-hint-thumb = Честный совет: { $move } Это лишь на глаз: в воображаемых раздачах выигрыша не нашлось.
