@@ -2,7 +2,7 @@
 
 use crate::Language;
 use cadogan_rules::game::{Game, Words};
-use cadogan_rules::library;
+use cadogan_rules::library::{self, GameName};
 
 /// All games and variants.
 pub struct Catalogue {
@@ -61,8 +61,11 @@ impl Item {
 
 fn with_variants(game: Game) -> Vec<Item> {
     let variants = game.text.variants.clone();
+    let name = &game.id.name;
     let opened = variants.into_iter().filter_map(|variant| {
-        let game = cadogan_rules::open(&variant.name).ok()?;
+        // By its readings: to find it by its name, every game would have to be read.
+        let form = GameName { game: name.clone(), readings: variant.readings }.to_string();
+        let game = cadogan_rules::open(&form).ok()?;
         Some(Item::new(variant.name, variant.title, true, game))
     });
     let opened: Vec<Item> = opened.collect();

@@ -15,8 +15,9 @@
 use cadogan_cards::{Face, Suit};
 use cadogan_rules::game::{Game, GroupId, PileId, RuleId};
 use cadogan_rules::play::{Layout, Move};
-use cadogan_session::Refusal;
+use cadogan_session::{Advice, NotUnderstood, Outlook, Prospect, Refusal, Worth};
 
+mod advice;
 mod cards;
 pub mod catalogue;
 mod drawing;
@@ -25,8 +26,10 @@ pub mod names;
 mod page;
 mod phrase;
 mod places;
+mod puzzle;
 mod refusal;
 mod rules;
+mod text_fault;
 mod typed;
 mod words;
 mod wrap;
@@ -34,6 +37,7 @@ mod wrap;
 pub use cards::suit_id;
 pub use page::{Block, Page, Section};
 pub use phrase::Form;
+pub use text_fault::Known;
 pub use typed::{Typed, Unclear};
 pub use words::{Args, Language};
 
@@ -88,6 +92,30 @@ impl Book {
     #[must_use]
     pub fn card_short(&self, face: Face) -> String {
         cards::short(&self.words, face)
+    }
+
+    /// What the oracle says of a position.
+    #[must_use]
+    pub fn oracle(&self, game: &Game, layout: &Layout, prospect: &Prospect) -> String {
+        self.speaker(game).oracle(layout, prospect)
+    }
+
+    /// Whether the game can still be won, in a few words; `None` while that is being asked.
+    #[must_use]
+    pub fn outlook(&self, outlook: Option<Outlook>) -> String {
+        advice::outlook(&self.words, outlook)
+    }
+
+    /// What a move does to a win, in a few words.
+    #[must_use]
+    pub fn worth(&self, worth: Worth) -> String {
+        advice::worth(&self.words, worth)
+    }
+
+    /// What the fair hint says; nothing if there is no move, or if somebody stopped it.
+    #[must_use]
+    pub fn hint(&self, game: &Game, layout: &Layout, advice: &Advice) -> Option<String> {
+        self.speaker(game).hint(layout, advice)
     }
 
     /// All piles of a group: "the flanks", "the stock".
@@ -170,6 +198,18 @@ impl Book {
         self.speaker(game).typed(line)
     }
 
+    /// What is wrong with a request that was typed; `line` is what [`Self::typed`] made of it.
+    #[must_use]
+    pub fn puzzled(&self, game: &Game, line: &Typed, why: &NotUnderstood) -> String {
+        puzzle::puzzled(why, line, game, self)
+    }
+
+    /// Which word of what was typed may mean several things.
+    #[must_use]
+    pub fn unclear(&self, unclear: &Unclear) -> String {
+        puzzle::unclear(unclear, self)
+    }
+
     /// The shortest that may be typed for a pile.
     #[must_use]
     pub fn typed_pile(&self, game: &Game, pile: PileId) -> String {
@@ -218,6 +258,12 @@ impl Book {
     #[must_use]
     pub fn message(&self, id: &str, args: &Args<'_>) -> String {
         if self.has(id) { self.words.say(id, args) } else { id.to_owned() }
+    }
+
+    /// The same for whoever asks at run time and may ask wrongly: what is not given is not filled in.
+    #[must_use]
+    pub fn loose_message(&self, id: &str, args: &Args<'_>) -> String {
+        self.words.loosely(id, args).unwrap_or_else(|| id.to_owned())
     }
 
     fn speaker<'a>(&'a self, game: &'a Game) -> Speaker<'a> {

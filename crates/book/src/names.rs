@@ -34,7 +34,7 @@ impl Names {
         let shown = match book.language() {
             Language::English => typed.clone(),
             Language::Russian if ascii => typed.clone(),
-            Language::Russian => piles().map(|pile| localised(book, game, pile)).collect(),
+            Language::Russian => piles().map(|pile| book.typed_pile(game, pile)).collect(),
         };
         Self { shown, typed }
     }
@@ -64,15 +64,6 @@ pub fn latin_key(letter: char) -> char {
     const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
     let known = CYRILLIC.chars().zip(LATIN.chars()).find(|&(cyrillic, _)| cyrillic == letter);
     known.map_or(letter, |(_, latin)| latin)
-}
-
-fn localised(book: &Book, game: &Game, pile: PileId) -> String {
-    let label = book.pile_label(game, pile).to_lowercase();
-    let letters: String = label.chars().filter(|sign| sign.is_alphabetic()).collect();
-    if game.group_of(pile).piles.len() == 1 {
-        return letters;
-    }
-    format!("{letters}{}", game.piles[pile.index()].number)
 }
 
 fn find(names: &[String], text: &str) -> Typed {

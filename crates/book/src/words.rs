@@ -127,6 +127,12 @@ impl Words {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
+    /// The text with this id, filled in as far as that goes; nothing if there is none.
+    pub(crate) fn loosely(&self, id: &str, args: &Args) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        Some(self.bundle.format_pattern(pattern, Some(&args.0), &mut Vec::new()).into_owned())
+    }
+
     /// The text with this id, which must exist.
     pub(crate) fn say(&self, id: &str, args: &Args) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {

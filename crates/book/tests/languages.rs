@@ -10,7 +10,8 @@ use fluent_syntax::parser;
 /// A language's own endings; no other language has them.
 const GRAMMAR: &str = "grammar";
 /// Texts of this crate; other files belong to the front ends, which ask for them by name.
-const OURS: [&str; 9] = ["cards", "moves", "nouns", "page", "phrases", "play", "refusal", "rules", "typed"];
+const OURS: [&str; 11] =
+    ["advice", "cards", "moves", "nouns", "page", "phrases", "play", "refusal", "rules", "text", "typed"];
 
 /// The attributes of every text, by file and id.
 type Texts = BTreeMap<(String, String), BTreeSet<String>>;

@@ -114,6 +114,7 @@ impl Rank {
 
     /// The rank `by` steps higher, counting on from king to ace.
     #[must_use]
+    #[inline]
     pub const fn around(self, by: i8) -> Self {
         Self((self.0 as i16 - 1 + by as i16).rem_euclid(13) as u8 + 1)
     }

@@ -2,7 +2,10 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{check, completions, deal, finale, games, man, moves, perft, play, replay, rules, schema, solve};
+use crate::commands::{
+    bench, check, completions, deal, export, finale, games, import, man, moves, perft, play, replay, rules, schema,
+    serve, solve, survey,
+};
 use crate::full_screen::Looks;
 use crate::language::LanguageArg;
 
@@ -37,7 +40,7 @@ Exit status:
   0   done
   1   the answer is no
   2   wrong use or bad input
-  3   not known within the limits (solve)
+  3   not known within the limits (solve), or stopped (survey)
   70  a fault of the program";
 
 /// One thing the program does; what help says of it stands above the `Args` of each.
@@ -53,6 +56,11 @@ pub enum Command {
     Perft(perft::Args),
     Finale(finale::Args),
     Solve(solve::Args),
+    Survey(survey::Args),
+    Bench(bench::Args),
+    Serve(serve::Args),
+    Export(export::Args),
+    Import(import::Args),
     Schema(schema::Args),
     Completions(completions::Args),
     Man(man::Args),

@@ -4,7 +4,7 @@ use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
 
-use cadogan_book::Args;
+use cadogan_book::{Args, Known};
 use cadogan_rules::game::{Game, Numbers};
 use cadogan_rules::play::{Deal, Start};
 use cadogan_session::{TextFault, json_deal, read_deal};
@@ -14,7 +14,7 @@ use crate::exit::Failure;
 use crate::game_name::{Finder, Opened};
 use crate::input::{self, shown};
 use crate::json::DealJson;
-use crate::text_fault::{self, Known};
+use crate::text_fault;
 
 /// Numbers drawn by lot stay below this, so that they can be said and typed.
 const LOTS: u64 = 1_000_000_000;

@@ -15,7 +15,6 @@ use serde::{Deserialize, Serialize};
 use crate::console::Console;
 use crate::exit::Failure;
 use crate::input::shown;
-use crate::text_fault;
 
 /// Version of every format here.
 pub const FORMAT: u32 = 1;
@@ -162,7 +161,7 @@ impl Wrong {
             Self::Nothing => console.say("cli-json-nothing", &file()),
             Self::Contradiction => console.say("cli-json-contradiction", &file()),
             Self::Deal(why) => {
-                let why = text_fault::not_a_deal(why, Some(game), console);
+                let why = console.book().not_a_deal(why, Some(game));
                 console.say("cli-file-says", &file().text("what", why))
             }
         })

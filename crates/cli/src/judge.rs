@@ -3,11 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use cadogan_book::Args;
+use cadogan_book::{Args, Known};
 use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::Game;
 use cadogan_rules::play::{Layout, Move};
-use cadogan_session::{GameText, Session, TextFault, TextFaultKind};
+use cadogan_session::{GameText, Session, TextFault, TextFaultKind, layout_before};
 use clap::ValueEnum;
 
 use crate::console::Console;
@@ -15,7 +15,7 @@ use crate::exit::Failure;
 use crate::game_name::{self, Finder, Opened};
 use crate::input;
 use crate::notation::written;
-use crate::text_fault::{self, Known};
+use crate::text_fault;
 
 /// Who judges.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, ValueEnum)]
@@ -101,26 +101,10 @@ pub fn read(path: &Path, opened: Option<&Opened>, console: &Console) -> Result<R
 
 fn failure(path: &Path, bytes: &[u8], fault: &TextFault, finder: &Finder<'_>, console: &Console) -> Failure {
     let tables = finder.found();
-    let layout =
-        matches!(fault.kind, TextFaultKind::Illegal { .. }).then(|| before(bytes, fault.line, finder)).flatten();
+    let illegal = matches!(fault.kind, TextFaultKind::Illegal { .. });
+    let layout = illegal.then(|| layout_before(bytes, fault.line, |name| finder.find(name))).flatten();
     let known = Known { game: tables.as_ref().map(|tables| tables.game()), layout: layout.as_ref() };
     text_fault::failure(path, fault, known, console)
-}
-
-/// The position in which a move of a text was to be made: that to which the lines before it lead.
-fn before(bytes: &[u8], line: u32, finder: &Finder<'_>) -> Option<Layout> {
-    let text = core::str::from_utf8(bytes).ok()?;
-    let index = line.checked_sub(1)? as usize;
-    let words: Vec<&str> = text.lines().nth(index)?.split_whitespace().take(3).collect();
-    let after = match words[..] {
-        [_, "after", number] => number.parse().ok()?,
-        [number, ..] => number.parse::<u32>().ok()?.checked_sub(1)?,
-        [] => return None,
-    };
-    let lines: Vec<&str> = text.lines().take(index).collect();
-    let beginning = format!("{}\nat: {after}\n", lines.join("\n"));
-    let session = Session::load(beginning.as_bytes(), |name| finder.find(name)).ok()?;
-    Some(session.position().layout())
 }
 
 impl Recorded {

@@ -14,6 +14,7 @@ mod judge;
 mod language;
 mod notation;
 mod save;
+mod size;
 mod standing;
 mod table;
 mod text_fault;

@@ -4,7 +4,7 @@ mod common;
 
 use common::{cadogan, cadogan_reading};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 18] = [
     "games",
     "rules",
     "check",
@@ -15,6 +15,11 @@ const COMMANDS: [&str; 13] = [
     "perft",
     "finale",
     "solve",
+    "survey",
+    "bench",
+    "serve",
+    "export",
+    "import",
     "schema",
     "completions",
     "man",

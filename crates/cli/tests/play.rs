@@ -34,6 +34,20 @@ fn moves_are_made_told_and_taken_back() {
 }
 
 #[test]
+fn the_oracle_and_the_fair_hint_name_themselves() {
+    let args = ["freecell", "--deal", "1"];
+    let said = talk(&args, "hint\noracle\n");
+    let (hint, oracle) = said.split_once("Oracle:").unwrap_or_else(|| panic!("{said}"));
+    assert!(hint.starts_with("Fair hint:") && hint.contains("You have seen every card"), "{said}");
+    assert!(oracle.contains("the game can still be won") && oracle.contains("— keeps the win"), "{said}");
+    let said = talk(&["klondike-deal-1", "--deal", "4"], "hint\n");
+    assert!(said.starts_with("Fair hint:") && said.contains("24 imagined deals"), "{said}");
+    let said = talk(&["freecell", "--microsoft", "11982", "--lang", "ru"], "оракул\nсовет\n");
+    assert!(said.contains("Оракул: игру уже нельзя выиграть") && said.contains("выиграть уже нельзя"), "{said}");
+    assert!(!said.contains("advice-"), "{said}");
+}
+
+#[test]
 fn without_a_screen_it_plays_line_by_line() {
     let said = cadogan_reading(&["play", "golf", "--deal", "1"], b"quit\n").done();
     assert!(said.starts_with("Golf, deal 1"), "{said}");

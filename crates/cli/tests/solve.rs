@@ -20,6 +20,11 @@ fn a_win_is_a_certificate_that_anyone_can_replay() {
 fn what_cannot_be_won_is_status_1() {
     let told = cadogan(&["solve", "freecell", "--microsoft", "11982"]).failed(1);
     assert!(told.contains("cannot be won"), "{told}");
+    let answer = cadogan(&["solve", "freecell", "--microsoft", "11982", "--json"]);
+    let solved: serde_json::Value = serde_json::from_str(&answer.out).unwrap();
+    assert_eq!((answer.status, &solved["verdict"]), (1, &"lost".into()), "{solved}");
+    let (positions, nodes) = (solved["positions"].as_u64().unwrap(), solved["nodes"].as_u64().unwrap());
+    assert!(0 < positions && positions <= nodes, "{solved}");
 }
 
 #[test]
@@ -39,4 +44,18 @@ fn a_saved_game_is_solved_from_where_it_stands() {
     assert!(said.contains("can be won"), "{said}");
     let again = cadogan(&["solve", "le-calcul", "--save", file]).done();
     assert!(again.contains("can be won in 0 moves"), "{again}");
+}
+
+/// People are told in sentences of their language, scripts in what can be typed.
+#[test]
+fn a_win_is_told_in_the_words_of_the_one_who_asks() {
+    let said = |lang: &str| cadogan(&["solve", "freecell", "--microsoft", "1", "--lang", lang]).done();
+    let (english, russian) = (said("en"), said("ru"));
+    assert!(english.contains("   1. ") && english.contains(" to "), "{english}");
+    assert!(russian.lines().filter(|line| line.contains(". ")).count() > 20 && !russian.contains(" > "), "{russian}");
+    let solved = cadogan(&["solve", "freecell", "--microsoft", "1", "--json"]).json();
+    let moves = solved["moves"].as_array().unwrap();
+    assert!(moves.iter().all(|mv| mv.as_str().unwrap().contains(" > ")), "{solved}");
+    assert_eq!(solved["verdict"], "won");
+    assert!(solved["nodes"].as_u64().unwrap() > 0 && !solved["shortcuts"].as_array().unwrap().is_empty());
 }

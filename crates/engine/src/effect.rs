@@ -86,7 +86,7 @@ impl State {
             Entry::Carried(done) => {
                 let cards = self.cards(done.to);
                 let faces = cards[cards.len() - usize::from(done.count)..].to_vec();
-                let facing = if self.pile(done.to).down == self.pile(done.to).len { Facing::Down } else { Facing::Up };
+                let facing = self.facing(done.to);
                 Effect::Carried { from: PileId(done.from), to: PileId(done.to), faces, facing }
             }
             Entry::TurnedUp { pile, down } => {

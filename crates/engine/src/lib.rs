@@ -42,7 +42,9 @@ mod sameness;
 mod state;
 mod step;
 mod tables;
+mod travel;
 
 pub use effect::Effect;
 pub use position::{NotLegal, Position};
 pub use tables::Tables;
+pub use travel::{Laid, Travel};

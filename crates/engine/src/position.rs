@@ -10,6 +10,7 @@ use cadogan_rules::play::{Cards, Deal, Layout, Move, Start};
 use crate::effect::Effect;
 use crate::state::{STOCK, State};
 use crate::tables::Tables;
+use crate::travel::Travel;
 
 /// A position of a game, with the moves that led to it since the deal.
 ///
@@ -45,6 +46,7 @@ impl Position {
 
     /// The game.
     #[must_use]
+    #[inline]
     pub fn game(&self) -> &Game {
         self.tables.game()
     }
@@ -96,12 +98,14 @@ impl Position {
     /// # Panics
     ///
     /// A move that is not legal here may panic; if it does not, the position is worthless.
+    #[inline]
     pub fn make(&mut self, m: Move) {
         debug_assert!(self.is_legal(m), "{m:?} is not legal");
         self.state.make(&self.tables, m);
     }
 
     /// Takes back the last move made; false if there is none since the deal.
+    #[inline]
     pub fn unmake(&mut self) -> bool {
         self.state.unmake(&self.tables)
     }
@@ -112,8 +116,15 @@ impl Position {
         self.state.last_effects(&self.tables)
     }
 
+    /// Where each single card of the last move went, in order; nothing if none was made.
+    #[must_use]
+    pub fn last_travels(&self) -> Vec<Travel> {
+        self.state.last_travels(&self.tables)
+    }
+
     /// Whether the goal is reached.
     #[must_use]
+    #[inline]
     pub fn is_won(&self) -> bool {
         self.state.is_won(&self.tables)
     }
@@ -124,12 +135,14 @@ impl Position {
     ///
     /// The pile must be one of the game, here and in [`Self::face_down`].
     #[must_use]
+    #[inline]
     pub fn cards(&self, p: PileId) -> &[Face] {
         self.state.cards(p.0)
     }
 
     /// How many cards at the bottom of a pile lie face down; in the stock all.
     #[must_use]
+    #[inline]
     pub fn face_down(&self, p: PileId) -> usize {
         usize::from(self.state.pile(p.0).down)
     }
@@ -175,6 +188,7 @@ impl Position {
     /// different ones. Hashes of different games or different versions of this crate must not be
     /// compared.
     #[must_use]
+    #[inline]
     pub fn hash(&self) -> u128 {
         self.state.hash()
     }
@@ -186,8 +200,20 @@ impl Position {
     ///
     /// The pile must be one of the game.
     #[must_use]
+    #[inline]
     pub fn pile_hash(&self, p: PileId) -> u128 {
         self.state.pile(p.0).mixed
+    }
+
+    /// What [`Self::pile_hash`] would be if only the lowest `height` cards lay on the pile.
+    ///
+    /// # Panics
+    ///
+    /// The pile must be one of the game and not lower.
+    #[must_use]
+    #[inline]
+    pub fn hash_of_lowest(&self, p: PileId, height: usize) -> u128 {
+        self.state.mixed_of_lowest(p.0, height)
     }
 
     /// Whether two piles may change all their cards without a difference to the rules from here on.
@@ -196,6 +222,7 @@ impl Position {
     ///
     /// The piles must be two of the game.
     #[must_use]
+    #[inline]
     pub fn are_alike(&self, a: PileId, b: PileId) -> bool {
         self.state.pile(a.0).salt == self.state.pile(b.0).salt
     }
@@ -206,6 +233,7 @@ impl Position {
     ///
     /// The pile must be one of the game.
     #[must_use]
+    #[inline]
     pub fn wants(&self, p: PileId) -> FaceSet {
         self.state.pile(p.0).wants
     }

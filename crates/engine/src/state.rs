@@ -11,7 +11,7 @@ use crate::hash::{self, Lanes};
 use crate::journal::{Carried, Journal, Order};
 use crate::pile_set::PileSet;
 use crate::sameness::Stock;
-use crate::tables::{FitTable, PileTable, Tables};
+use crate::tables::{FitTable, PileTable, Runs, Tables};
 
 /// The stock, as an index.
 pub(crate) const STOCK: u8 = PileId::STOCK.0;
@@ -148,6 +148,13 @@ impl State {
     /// The position's hash.
     pub(crate) fn hash(&self) -> u128 {
         self.hash.wrapping_add(hash::counters(self.redeals, self.phase))
+    }
+
+    /// The summand of a pile of which only the lowest cards were there.
+    pub(crate) fn mixed_of_lowest(&self, pile: u8, height: usize) -> u128 {
+        let state = self.pile(pile);
+        let lanes = self.cards(pile)[height..].iter().rev().fold(state.lanes, |lanes, &face| lanes.without(face));
+        lanes.mixed(state.salt, state.down.min(height as u8))
     }
 
     /// How many cards on top of a pile are joined by a relation, whichever way they face.
@@ -368,7 +375,7 @@ impl State {
         self.places[place] = face;
         state.lanes = state.lanes.with(face);
         state.len += 1;
-        if !tables.joins.is_empty() {
+        if tables.piles[usize::from(pile)].runs == Runs::Asked {
             let bottom = state.len == 1;
             self.note_runs(tables, place, bottom);
         }
@@ -397,9 +404,12 @@ impl State {
     fn rebuild(&mut self, tables: &Tables, pile: u8) {
         let PileState { start, len, .. } = *self.pile(pile);
         let mut lanes = Lanes::default();
+        let asked = tables.piles[usize::from(pile)].runs == Runs::Asked;
         for place in usize::from(start)..usize::from(start) + usize::from(len) {
             lanes = lanes.with(self.places[place]);
-            self.note_runs(tables, place, place == usize::from(start));
+            if asked {
+                self.note_runs(tables, place, place == usize::from(start));
+            }
         }
         self.piles[usize::from(pile)].lanes = lanes;
     }

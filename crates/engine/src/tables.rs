@@ -52,6 +52,14 @@ pub(crate) struct PileTable {
     pub(crate) exposed: Exposed,
     pub(crate) admits: FaceSet,
     pub(crate) fit: FitTable,
+    pub(crate) runs: Runs,
+}
+
+/// Whether some rule asks for the runs of a pile.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Runs {
+    Asked,
+    Never,
 }
 
 /// Where in [`Tables::wants`] to look up what a pile wants.
@@ -300,7 +308,7 @@ struct Compiler<'a> {
 
 impl Compiler<'_> {
     fn piles(&mut self) -> Vec<PileTable> {
-        let places = places(self.game);
+        let (places, asked) = (places(self.game), asked_for_runs(self.game));
         let mut start = 0;
         (0..self.game.piles.len())
             .map(|index| {
@@ -313,6 +321,7 @@ impl Compiler<'_> {
                     exposed: group.exposed,
                     admits: pile.admits,
                     fit: self.fit(&pile.fit, pile.group),
+                    runs: if asked.contains(&pile.group) { Runs::Asked } else { Runs::Never },
                 };
                 start += places[index];
                 table
@@ -514,6 +523,38 @@ fn copies(game: &Game, face: Face) -> usize {
 
 fn numbers(piles: &[PileId]) -> Vec<u8> {
     piles.iter().map(|pile| pile.0).collect()
+}
+
+/// The groups from which runs are taken or in which they are finished.
+fn asked_for_runs(game: &Game) -> Vec<GroupId> {
+    let mut asked = Vec::new();
+    let mut take = |shift: &Shift| {
+        if let Take::Run(_) = shift.take {
+            asked.extend(&shift.from);
+        }
+    };
+    for rule in &game.moves {
+        match &rule.action {
+            Action::Shift(shift) => take(shift),
+            Action::Together(first, second) => [first, second].into_iter().for_each(&mut take),
+            _ => {}
+        }
+    }
+    let conditions = game.moves.iter().flat_map(|rule| &rule.when).chain(game.then.iter().flat_map(|then| &then.when));
+    let finished = conditions.filter_map(|condition| match condition {
+        Condition::Finished(group, _) => Some(*group),
+        _ => None,
+    });
+    let swept = later_steps(game).chain(&game.deal).filter_map(|step| match step {
+        Step::Sweep { from, .. } => Some(*from),
+        _ => None,
+    });
+    asked.extend(finished.chain(swept));
+    // What a card is sorted until may be a finished run.
+    if later_steps(game).chain(&game.deal).any(|step| matches!(step, Step::Sort { until, .. } if !until.is_empty())) {
+        asked.extend((0..game.groups.len() as u8).map(GroupId));
+    }
+    asked
 }
 
 /// How many places each pile needs. The whole pack, unless the pile holds less and no step can

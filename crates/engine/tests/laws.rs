@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use cadogan_engine::{Effect, Position, Tables};
+use cadogan_cards::Face;
+use cadogan_engine::{Effect, Position, Tables, Travel};
 use cadogan_rules::game::{Action, Exposed, Facing, Game, PileId, Role, RuleId};
 use cadogan_rules::play::{Cards, Deal, Layout, Leg, Move};
 
@@ -389,4 +390,31 @@ fn piles_that_may_be_exchanged_have_the_same_future() {
     {
         assert!(alike.contains(known), "{known} is not in {alike:?}");
     }
+}
+
+#[test]
+fn travels_lead_every_card_to_where_it_lies() {
+    let piles = |position: &Position| -> Vec<Vec<Face>> {
+        (0..position.game().piles.len() as u8).map(|pile| position.cards(PileId(pile)).to_vec()).collect()
+    };
+    let mut kinds = BTreeSet::new();
+    everywhere(4, 60, |position, _| {
+        for mv in position.legal_moves() {
+            let mut followed = piles(position);
+            position.play(mv).unwrap();
+            for travel in position.last_travels() {
+                travel.follow(&mut followed);
+                if travel == Travel::Shuffled {
+                    let stock = &mut followed[PileId::STOCK.index()];
+                    stock.reverse();
+                    cadogan_cards::shuffle(stock, position.number(), u64::from(position.redeals()));
+                    stock.reverse();
+                }
+                kinds.insert(format!("{travel:?}").split([' ', '(']).next().map(str::to_owned));
+            }
+            assert_eq!(followed, piles(position), "{}: {mv:?}", position.game().id);
+            position.unmake();
+        }
+    });
+    assert_eq!(kinds.len(), 6, "every kind of travel was met: {kinds:?}");
 }

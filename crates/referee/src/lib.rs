@@ -20,6 +20,7 @@ mod check;
 mod conditions;
 mod finale;
 mod judge;
+mod lost;
 mod make;
 mod piles;
 mod position;
@@ -28,5 +29,6 @@ mod replay;
 mod steps;
 
 pub use finale::{NoFinale, finale};
+pub use lost::{LOST, LostClaim, Unproven};
 pub use position::{Illegal, Position};
 pub use replay::{ReplayError, replay};

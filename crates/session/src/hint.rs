@@ -26,6 +26,13 @@ pub fn fair_hint(game: &Game, view: &View, moves: &[Move], last: Option<Move>) -
     moves.iter().copied().min_by_key(|&mv| worth(game, view, mv, last))
 }
 
+/// The moves by the same order of worth, the best first.
+pub(crate) fn by_worth(game: &Game, view: &View, moves: &[Move], last: Option<Move>) -> Vec<Move> {
+    let mut sorted = moves.to_vec();
+    sorted.sort_by_key(|&mv| worth(game, view, mv, last));
+    sorted
+}
+
 /// Whether nothing is left but to deal, turn or redeal.
 #[must_use]
 pub fn only_dealing(moves: &[Move]) -> bool {

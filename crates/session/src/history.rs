@@ -12,6 +12,13 @@ impl Point {
     /// The start of the game.
     pub const START: Self = Self(0);
 
+    /// Its number: points are numbered as they were first reached, the start is 0. For front ends
+    /// that can only keep numbers; see [`Session::point`](crate::Session::point).
+    #[must_use]
+    pub fn number(self) -> usize {
+        self.0 as usize
+    }
+
     fn index(self) -> usize {
         self.0 as usize
     }

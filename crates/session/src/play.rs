@@ -139,13 +139,20 @@ impl Play {
     /// Picks up, or puts down what is picked up.
     pub fn press(&mut self, pile: PileId, at: Option<usize>) -> Put {
         self.hint = None;
-        if self.lifted.is_some() {
+        if self.lifted.is_some() && !self.means_another(pile) {
             return self.put(pile);
         }
         if pile == PileId::STOCK && !self.starts(pile) {
             return self.procedure();
         }
         self.lift(pile, at)
+    }
+
+    /// Whether something is picked up that can go nowhere, so that whoever points at a card that can
+    /// move means that one.
+    fn means_another(&self, pile: PileId) -> bool {
+        let idle = self.lifted.is_some_and(|lifted| lifted.pile != pile) && self.leg.is_none();
+        idle && self.starts(pile) && self.targets().is_empty()
     }
 
     /// Picks up.
@@ -159,10 +166,13 @@ impl Play {
         if let Some(mv) = self.second_leg(pile) {
             return Put::Move(mv);
         }
-        if self.targets().is_empty() {
-            return self.nowhere(pile, at);
+        if !self.targets().is_empty() {
+            return Put::Done;
         }
-        Put::Done
+        if self.leg.is_some() {
+            self.lifted = None;
+        }
+        self.nowhere(pile, at)
     }
 
     /// Puts down.
@@ -193,12 +203,20 @@ impl Play {
     #[must_use]
     pub fn targets(&self) -> Vec<PileId> {
         let Some(lifted) = self.lifted else { return Vec::new() };
-        let mut targets: Vec<PileId> = (0..self.session.game().piles.len() as u8)
-            .map(PileId)
-            .filter(|&pile| !self.between(lifted, pile).is_empty())
-            .collect();
-        targets.dedup();
-        targets
+        // In games of many piles most moves are about others.
+        let near: Vec<Move> = self.moves.iter().copied().filter(|&mv| touches(mv, lifted.pile)).collect();
+        let piles = (0..self.session.game().piles.len() as u8).map(PileId);
+        piles.filter(|&pile| !self.among(&near, lifted, pile).is_empty()).collect()
+    }
+
+    /// Where the card lies that may go together with the first of two, once that is settled.
+    #[must_use]
+    pub fn partners(&self) -> Vec<PileId> {
+        if self.leg.is_none() || self.lifted.is_some() {
+            return Vec::new();
+        }
+        let piles = (0..self.session.game().piles.len() as u8).map(PileId);
+        piles.filter(|&pile| self.starts(pile)).collect()
     }
 
     /// The heights from which cards of a pile may be picked up now.
@@ -262,7 +280,11 @@ impl Play {
     // ---- which move is meant ----
 
     fn between(&self, lifted: Lifted, to: PileId) -> Vec<Move> {
-        let all: Vec<Move> = self.moves.iter().copied().filter(|&mv| self.leads(mv, lifted.pile, to)).collect();
+        self.among(&self.moves, lifted, to)
+    }
+
+    fn among(&self, moves: &[Move], lifted: Lifted, to: PileId) -> Vec<Move> {
+        let all: Vec<Move> = moves.iter().copied().filter(|&mv| self.leads(mv, lifted.pile, to)).collect();
         let Some(at) = lifted.at else { return all };
         let exact: Vec<Move> =
             all.iter().copied().filter(|&mv| self.heights(mv, lifted.pile).contains(&usize::from(at))).collect();
@@ -284,9 +306,17 @@ impl Play {
         }
     }
 
-    /// At which heights a move lifts cards of a pile.
+    /// At which heights a move lifts cards of a pile; once the first of two cards is settled, only the
+    /// second is meant.
     fn heights(&self, mv: Move, pile: PileId) -> Vec<usize> {
         let of = |leg: Leg| (leg.from == pile).then_some(usize::from(leg.at));
+        if let Some(first) = self.leg {
+            return match mv {
+                Move::Together(_, a, b) if a == first => of(b).into_iter().collect(),
+                Move::Together(_, a, b) if b == first => of(a).into_iter().collect(),
+                _ => Vec::new(),
+            };
+        }
         match mv {
             Move::Shift(_, leg) => of(leg).into_iter().collect(),
             Move::Together(_, a, b) => of(a).into_iter().chain(of(b)).collect(),
@@ -336,11 +366,12 @@ impl Play {
     }
 
     fn one_by_hint(&mut self, lifted: Lifted) -> Put {
+        let targets = self.targets();
         let from: Vec<Move> = self
             .moves
             .iter()
             .copied()
-            .filter(|&mv| self.targets().iter().any(|&to| self.leads(mv, lifted.pile, to)))
+            .filter(|&mv| targets.iter().any(|&to| self.leads(mv, lifted.pile, to)))
             .collect();
         let occupied: Vec<Move> = from
             .iter()
@@ -370,8 +401,11 @@ impl Play {
 
     fn nowhere(&mut self, pile: PileId, at: Option<u8>) -> Put {
         let cards = at.map_or(Cards::Any, Cards::At);
-        let pick = Pick { rule: None, from: Some(pile), cards };
-        self.reason(&Intent::Carry(Carry { pick, to: None }))
+        let carry = Carry { pick: Pick { rule: None, from: Some(pile), cards }, to: None };
+        self.reason(&match self.leg {
+            Some(leg) => Intent::Both(Carry::drag(leg.from, leg.at, leg.to), carry),
+            None => Intent::Carry(carry),
+        })
     }
 
     fn vacant(&mut self, pile: PileId) -> Put {
@@ -404,5 +438,17 @@ impl Play {
         let piles = (0..self.session.game().piles.len() as u8).map(PileId);
         let mut piles = piles.filter(|&pile| self.starts(pile));
         piles.next().unwrap_or(PileId::STOCK)
+    }
+}
+
+/// Whether a move is about this pile.
+fn touches(mv: Move, pile: PileId) -> bool {
+    let is = |leg: Leg| leg.from == pile || leg.to == pile;
+    match mv {
+        Move::Shift(_, leg) => is(leg),
+        Move::Together(_, a, b) => is(a) || is(b),
+        Move::Slip(_, it, _) => it == pile,
+        Move::Swap(_, a, b) => a == pile || b == pile,
+        Move::Procedure(_) => false,
     }
 }

@@ -10,8 +10,9 @@ use crate::equal::without_equals;
 use crate::find::find;
 use crate::happening::{Happening, Witness};
 use crate::history::History;
+use crate::memory::Memory;
 use crate::places::{concerns, piles_at};
-use crate::{Bookmark, Explanation, Intent, Place, Point, Refusal, State, View};
+use crate::{Bookmark, Explanation, Intent, Knowledge, Place, Point, Refusal, State, View};
 
 /// One person's game.
 ///
@@ -130,6 +131,13 @@ impl Session {
         View::of(&self.position)
     }
 
+    /// What a player with a perfect memory knows who has seen everything that this game has shown, on
+    /// branches that were taken back too. Takes time in proportion to all that was ever played.
+    #[must_use]
+    pub fn knowledge(&self) -> Knowledge {
+        Memory::of(self).knowledge(&self.position, self.line().last().copied())
+    }
+
     /// What came of the last move, as far as the player sees it; nothing after undo or a jump.
     #[must_use]
     pub fn happenings(&self) -> &[Happening] {
@@ -158,6 +166,12 @@ impl Session {
     #[must_use]
     pub fn here(&self) -> Point {
         self.history.here()
+    }
+
+    /// The point with this number, see [`Point::number`].
+    #[must_use]
+    pub fn point(&self, number: usize) -> Option<Point> {
+        self.history.point(number)
     }
 
     /// Goes to any point of the history.

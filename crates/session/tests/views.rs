@@ -5,7 +5,7 @@ mod common;
 use cadogan_engine::Position;
 use cadogan_rules::game::PileId;
 use cadogan_rules::play::{Deal, Layout};
-use cadogan_session::{Happening, Session, Slot, State, View};
+use cadogan_session::{Happening, Session, Slot, State, View, fair_hint};
 use common::{Chance, games, play_on, session};
 
 /// All places whose card is not seen.
@@ -55,6 +55,45 @@ fn deals_that_differ_in_unseen_cards_look_the_same() {
             }
         }
     }
+}
+
+#[test]
+fn the_fair_hint_is_the_same_for_deals_that_differ_in_unseen_cards() {
+    let mut asked = 0;
+    for (name, tables) in games() {
+        let mut chance = Chance::new(17);
+        for deal in 0..6 {
+            let mut session = session(&tables, deal);
+            for _ in 0..20 {
+                play_on(&mut session, &mut chance, 3);
+                asked += usize::from(same_hint(&name, &session, &mut chance));
+            }
+        }
+    }
+    assert!(asked > 1000, "only {asked} pairs of deals were compared");
+}
+
+/// Asks for the hint in this position and in one that the player cannot tell from it. Returns
+/// whether there is such a one.
+fn same_hint(name: &str, session: &Session, chance: &mut Chance) -> bool {
+    let view = session.view();
+    let unseen = unseen(&view);
+    if unseen.len() < 2 {
+        return false;
+    }
+    // All of them in another order, not only two.
+    let mut layout = session.position().layout();
+    for at in (1..unseen.len()).rev() {
+        layout = exchanged(&layout, unseen[at], unseen[chance.below(at + 1)]);
+    }
+    let twin = resumed(session, layout.clone());
+    if twin.position().layout() != layout || twin.view() != view {
+        return false;
+    }
+    let last = session.line().last().copied();
+    let hint = |session: &Session| fair_hint(session.game(), &session.view(), &session.moves(), last);
+    assert_eq!(hint(&twin), hint(session), "{name}, deal {}, after {last:?}", session.deal().number());
+    true
 }
 
 /// After the same move, what happened looks the same up to the first card that was seen anew.

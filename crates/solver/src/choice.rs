@@ -9,6 +9,7 @@
 use cadogan_rules::game::{PileId, RuleId};
 use cadogan_rules::play::{Leg, Move};
 
+use crate::load::Loads;
 use crate::safe::Safe;
 use crate::shortcut::Shortcut;
 use crate::trail::Trail;
@@ -16,28 +17,37 @@ use crate::trail::Trail;
 impl Trail<'_> {
     /// Puts the moves to be searched in place of what the list holds.
     pub(crate) fn choices_into(&self, out: &mut Vec<Move>) {
+        out.clear();
+        if self.plan.dead_ends.as_ref().is_some_and(|ends| ends.is_dead(&self.position)) {
+            return;
+        }
         self.position.legal_moves_into(out);
-        if self.plan.wheel.is_some() {
-            out.retain(|&m| self.is_brought_up(m));
+        if let Some(safe) = &self.safe
+            && self.plan.shortcuts.contains(Shortcut::SafePlay)
+            && let Some(forced) = self.safe_play(safe, out)
+        {
+            out.clear();
+            out.push(forced);
+            return;
         }
-        if let Some(safe) = &self.safe {
-            if self.plan.shortcuts.contains(Shortcut::SafePlay)
-                && let Some(forced) = self.safe_play(safe, out)
-            {
-                out.clear();
-                out.push(forced);
-                return;
-            }
-            if self.plan.shortcuts.contains(Shortcut::NoReturn) {
-                out.retain(|&m| !self.would_be_safe(safe, m));
-            }
-        }
-        if self.plan.shortcuts.contains(Shortcut::LikePiles) {
-            out.retain(|&m| self.stands_for_all(m));
-        }
-        if self.plan.shortcuts.contains(Shortcut::WholeRuns) {
-            out.retain(|&m| !self.parts_a_run(m));
-        }
+        out.retain(|&m| self.is_searched(m));
+    }
+
+    /// Whether no shortcut leaves a move out.
+    fn is_searched(&self, m: Move) -> bool {
+        let allowed = self.plan.shortcuts;
+        let comes_down = || match &self.safe {
+            Some(safe) if allowed.contains(Shortcut::NoReturn) => self.would_be_safe(safe, m),
+            _ => false,
+        };
+        let parts = || match &self.plan.loads {
+            Some(loads) => !self.changes_more_than_loads(loads, m),
+            None => allowed.contains(Shortcut::WholeRuns) && self.parts_a_run(m),
+        };
+        self.is_brought_up(m)
+            && !parts()
+            && !comes_down()
+            && (!allowed.contains(Shortcut::LikePiles) || self.stands_for_all(m))
     }
 
     /// Whether turning the stock brings the card up, if it is one of a row.
@@ -56,7 +66,7 @@ impl Trail<'_> {
         let mut readiness = None;
         moves.iter().copied().find(|&m| {
             let Move::Shift(_, leg) = m else { return false };
-            if !self.plan.goal[leg.to.index()] || !safe.takes_from(leg.from) {
+            if !self.plan.goal[leg.to.index()] || !safe.takes_from(leg.from) || !self.is_brought_up(m) {
                 return false;
             }
             let readiness = *readiness.get_or_insert_with(|| safe.readiness(&self.position, None));
@@ -67,7 +77,7 @@ impl Trail<'_> {
     /// Whether a card comes down that could safely be played at once.
     fn would_be_safe(&self, safe: &Safe, m: Move) -> bool {
         let Move::Shift(_, leg) = m else { return false };
-        safe.is_foundation(leg.from)
+        self.plan.goal[leg.from.index()]
             && safe.takes_from(leg.to)
             && safe.is_safe(
                 self.position.cards(leg.from)[usize::from(leg.at)],
@@ -91,9 +101,17 @@ impl Trail<'_> {
     fn has_earlier_like(&self, leg: Leg) -> bool {
         let group = self.position.game().group_of(leg.to);
         let summand = self.position.pile_hash(leg.to);
-        (group.piles.start..leg.to.0)
-            .map(PileId)
-            .any(|pile| pile != leg.from && self.position.pile_hash(pile) == summand)
+        let like = |pile: PileId| pile != leg.from && self.position.pile_hash(pile) == summand;
+        (group.piles.start..leg.to.0).map(PileId).any(like)
+    }
+
+    /// Whether a move does more than change who bears what, or lays a card bare that is played with it;
+    /// and no move to another taker stands for it.
+    fn changes_more_than_loads(&self, loads: &Loads, m: Move) -> bool {
+        let Move::Shift(rule, leg) = m else { return true };
+        let bare = loads.bares(&self.position, rule, leg.from, leg.at, leg.to);
+        bare.is_none_or(|bare| loads.play(&self.position, bare).is_some())
+            && !loads.has_earlier_taker(&self.position, leg.from, leg.to)
     }
 
     /// Whether a run is parted though the card laid bare cannot be played.

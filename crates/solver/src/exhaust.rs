@@ -4,7 +4,7 @@ use cadogan_rules::play::Move;
 
 use crate::meter::Meter;
 use crate::portfolio::Part;
-use crate::table::{Entered, Table};
+use crate::table::{Entered, Key, Table};
 use crate::trail::Trail;
 
 /// A depth-first search that can be continued.
@@ -15,6 +15,8 @@ pub(crate) struct Exhaust<'p> {
     /// The moves still to be searched of all frames, the next one of the uppermost last.
     moves: Vec<Move>,
     found: Vec<Move>,
+    /// Empty between uses.
+    choices: Vec<Move>,
     /// Bytes for the way.
     room: usize,
     entered: u64,
@@ -22,7 +24,7 @@ pub(crate) struct Exhaust<'p> {
 
 /// A position on the way to the one being searched.
 struct Frame {
-    key: u128,
+    key: Key,
     /// Where its moves begin.
     moves: usize,
 }
@@ -35,8 +37,8 @@ impl<'p> Exhaust<'p> {
     /// A search from where the trail stands, in so many bytes.
     pub(crate) fn begin(trail: Trail<'p>, memory: usize) -> Self {
         let table = Table::with_memory(memory - memory / 4);
-        let (frames, moves, found) = (Vec::new(), Vec::new(), Vec::new());
-        let mut search = Self { trail, table, frames, moves, found, room: memory / 4, entered: 0 };
+        let (frames, moves, found, choices) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut search = Self { trail, table, frames, moves, found, choices, room: memory / 4, entered: 0 };
         search.enter();
         search
     }
@@ -90,11 +92,10 @@ impl<'p> Exhaust<'p> {
 
     /// Lists the moves of the trail's position, the most hopeful last.
     fn list_moves(&mut self) {
-        let mut choices = Vec::new();
-        self.trail.choices_into(&mut choices);
+        self.trail.choices_into(&mut self.choices);
         let plan = self.trail.plan;
-        choices.sort_by_cached_key(|&m| plan.hope(m));
-        self.moves.append(&mut choices);
+        self.choices.sort_by_key(|&m| plan.hope(m));
+        self.moves.append(&mut self.choices);
     }
 
     fn leave(&mut self) {

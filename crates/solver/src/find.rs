@@ -62,6 +62,7 @@ pub(crate) fn by_stages(trail: Trail<'_>, evaluation: Evaluation, memory: usize,
                     return part;
                 }
                 here.extend(found.extract_if(.., |found| found.place.stage == stage));
+                waiting.bound(&mut here);
                 waiting.take_in(&mut found);
             }
         }
@@ -160,7 +161,7 @@ impl<'p> Quest<'p> {
             if self.table.note(key) {
                 meter.count();
                 let position = &self.tree.trail.position;
-                let score = self.evaluation.score(position, depth, key);
+                let score = self.evaluation.score(position, depth, key.name);
                 found.push(Found { score, parent: node, made, place: place.after(position) });
             }
             self.tree.trail.unmake();

@@ -22,10 +22,13 @@
 //! ```
 
 mod choice;
+mod closed;
+mod dead;
 mod evaluate;
 mod exhaust;
 mod find;
 mod like;
+mod load;
 mod meter;
 mod plan;
 mod portfolio;
@@ -43,6 +46,7 @@ mod verdict;
 mod watch;
 mod wheel;
 
+pub use closed::certify_lost;
 pub use shortcut::{Shortcut, Shortcuts};
 pub use shorten::shorten;
 pub use solver::Solver;

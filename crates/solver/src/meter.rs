@@ -15,7 +15,7 @@ pub(crate) struct Meter<'w> {
 
 impl<'w> Meter<'w> {
     pub(crate) fn new(watch: &'w mut dyn Watch, most: u64) -> Self {
-        Self { watch, nodes: 0, most, share: 0, next_question: Progress::EVERY }
+        Self { watch, nodes: 0, most, share: 0, next_question: Progress::EVERY.min(most) }
     }
 
     /// Positions searched.
@@ -52,7 +52,8 @@ impl<'w> Meter<'w> {
             return Some(Part::Stopped(Limit::Nodes));
         }
         if self.nodes >= self.next_question {
-            self.next_question = self.nodes + Progress::EVERY;
+            // So few positions may be left that the limit comes first.
+            self.next_question = (self.nodes + Progress::EVERY).min(self.most);
             if self.watch.watch(Progress { nodes: self.nodes }) == Go::Stop {
                 return Some(Part::Stopped(Limit::Stopped));
             }

@@ -7,8 +7,11 @@ use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::{Action, Game, Goal, PileId, Role, RuleId, Shift, Take};
 use cadogan_rules::play::{Deal, Layout, Move};
 
+use crate::dead::DeadEnds;
+use crate::load::Loads;
 use crate::safe::Safe;
 use crate::shortcut::{Shortcut, Shortcuts};
+use crate::trail::Trail;
 use crate::wheel::Wheel;
 use crate::{like, runs, sink};
 
@@ -26,6 +29,8 @@ pub(crate) struct Plan {
     pub(crate) sinks: Vec<PileId>,
     /// By rule of the rewritten game: whether its runs are not parted.
     pub(crate) whole_runs: Vec<bool>,
+    pub(crate) loads: Option<Loads>,
+    pub(crate) dead_ends: Option<DeadEnds>,
     /// By rule of the rewritten game: the rule of the file.
     origin: Vec<RuleId>,
     /// By pile: whether the goal asks that it be complete.
@@ -45,22 +50,41 @@ impl Plan {
             None => (0..game.moves.len() as u8).map(RuleId).collect(),
         };
         let sinks = if allowed.contains(Shortcut::BuriedCards) { sink::sinks(&rewritten) } else { Vec::new() };
-        let whole =
-            if allowed.contains(Shortcut::WholeRuns) { runs::whole(game) } else { vec![false; game.moves.len()] };
-        let whole_runs: Vec<bool> = origin.iter().map(|rule| whole[usize::from(rule.0)]).collect();
+        let whole = runs::whole(game);
+        let mut whole_runs: Vec<bool> = origin.iter().map(|rule| whole[usize::from(rule.0)]).collect();
+        let loads = Loads::find(&rewritten, &whole_runs).filter(|_| allowed.contains(Shortcut::LikeLoads));
+        if !allowed.contains(Shortcut::WholeRuns) {
+            whole_runs.fill(false);
+        }
+        let dead_ends = DeadEnds::derive(&rewritten).filter(|_| allowed.contains(Shortcut::DeadEnds));
         let mut shortcuts = Shortcuts::NONE;
         let mut note = |shortcut, used| shortcuts = if used { shortcuts.with(shortcut) } else { shortcuts };
         note(Shortcut::LikeFaces, game.pack.iter().any(|face| faces[face.index()] != *face));
         note(Shortcut::DrawnAtWill, wheel.is_some());
+        note(Shortcut::MoreToDraw, wheel.is_some_and(Wheel::has_ranks) && allowed.contains(Shortcut::MoreToDraw));
         note(Shortcut::BuriedCards, !sinks.is_empty());
-        note(Shortcut::WholeRuns, whole.contains(&true));
+        note(Shortcut::WholeRuns, whole_runs.contains(&true));
+        note(Shortcut::LikeLoads, loads.is_some());
+        note(Shortcut::DeadEnds, dead_ends.is_some());
         note(Shortcut::LikePiles, allowed.contains(Shortcut::LikePiles));
         note(Shortcut::SafePlay, allowed.contains(Shortcut::SafePlay));
         note(Shortcut::NoReturn, allowed.contains(Shortcut::NoReturn));
         let completes = |pile: u8| game.goal.contains(&Goal::Complete(game.piles[usize::from(pile)].group));
         let goal = (0..game.piles.len() as u8).map(completes).collect();
         let tables = Arc::new(Tables::compile(&rewritten));
-        Self { tables, original: game.clone(), faces, wheel, sinks, whole_runs, origin, goal, shortcuts }
+        Self {
+            tables,
+            original: game.clone(),
+            faces,
+            wheel,
+            sinks,
+            whole_runs,
+            loads,
+            dead_ends,
+            origin,
+            goal,
+            shortcuts,
+        }
     }
 
     /// What is safe from a position on, if anything can be.
@@ -91,11 +115,17 @@ impl Plan {
 
     /// The same moves in the game of the file.
     pub(crate) fn in_full(&self, position: &Position, moves: &[Move]) -> Vec<Move> {
-        let Some(wheel) = self.wheel else { return moves.to_vec() };
+        let mut trail = Trail::begin(self, position);
+        let mut made = Vec::with_capacity(moves.len());
+        for &m in moves {
+            made.push(m);
+            made.extend(trail.make(m));
+        }
+        let Some(wheel) = self.wheel else { return made };
         let mut on_talon = position.cards(wheel.talon).len() as u8;
         let mut row = on_talon + position.cards(PileId::STOCK).len() as u8;
         let mut full = Vec::with_capacity(moves.len() * 2);
-        for &m in moves {
+        for m in made {
             match m {
                 Move::Shift(rule, leg) if leg.from == wheel.talon => {
                     wheel.turns(leg.at, on_talon, row, &mut full);

@@ -104,7 +104,7 @@ pub(crate) fn search(plan: &Plan, position: &Position, memory: usize, meter: &mu
     let mut exhaust = Some(Exhaust::begin(Trail::begin(plan, position), memory / 2));
     let hopes = hopes(plan, &plan.start(position).0);
     // Positions of two packs, or with a stock to be dealt, are seldom exhausted.
-    let exhaustive = if plan.tables.game().pack.len() > 52 || core::ptr::eq(hopes, WITH_STOCK) { 1 } else { 3 };
+    let exhaustive = if plan.tables.game().pack.len() > 52 || core::ptr::eq(hopes, WITH_STOCK) { 1 } else { 8 };
     let mut share = FIRST_SHARE;
     for round in 0.. {
         let mut full = true;

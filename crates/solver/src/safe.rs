@@ -130,12 +130,6 @@ impl Safe {
         self.returns == Returns::Allowed
     }
 
-    /// Whether a pile is one of the foundations.
-    #[inline]
-    pub(crate) fn is_foundation(&self, pile: PileId) -> bool {
-        self.foundations.iter().any(|foundation| foundation.pile == pile)
-    }
-
     /// Whether a safe card may be taken from a pile.
     #[inline]
     pub(crate) fn takes_from(&self, pile: PileId) -> bool {

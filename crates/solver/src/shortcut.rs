@@ -1,7 +1,7 @@
 //! What the solver leaves out, by name.
 //!
 //! All arguments speak of the *distance* of a position: the length of its shortest win, turns of the
-//! stock not counted. A search that keeps, of every position that can be won, at least one move to a
+//! stock not counted, nor, with [`Shortcut::LikeLoads`], moves of runs between cards that take alike. A search that keeps, of every position that can be won, at least one move to a
 //! position of smaller distance, finds a win if there is one. So a shortcut may
 //!
 //! * *leave out* moves with which no shortest win begins (such shortcuts go together freely), or
@@ -23,6 +23,8 @@ pub enum Shortcut {
     BuriedCards,
     /// All that turning the stock can bring up is offered at once (identifies): `wheel.rs`.
     DrawnAtWill,
+    /// Where turning the stock brings up more, less is not searched too (leaves out): `wheel.rs`.
+    MoreToDraw,
     /// Of piles that are alike, one stands for all (leaves out): `choice.rs`.
     LikePiles,
     /// A card that nothing will ever need is played to its foundation at once (forces): `safe.rs`.
@@ -31,18 +33,25 @@ pub enum Shortcut {
     NoReturn,
     /// A run is parted only to play the card laid bare (leaves out): `runs.rs`.
     WholeRuns,
+    /// Which of several cards that take alike bears which run makes no difference (identifies): `load.rs`.
+    LikeLoads,
+    /// Positions in which cards lock each other in for good are not searched (leaves out): `dead.rs`.
+    DeadEnds,
 }
 
 impl Shortcut {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 10] = [
         Self::LikeFaces,
         Self::BuriedCards,
         Self::DrawnAtWill,
+        Self::MoreToDraw,
         Self::LikePiles,
         Self::SafePlay,
         Self::NoReturn,
         Self::WholeRuns,
+        Self::LikeLoads,
+        Self::DeadEnds,
     ];
 
     /// Its name on the command line and in reports.
@@ -52,10 +61,13 @@ impl Shortcut {
             Self::LikeFaces => "like-faces",
             Self::BuriedCards => "buried-cards",
             Self::DrawnAtWill => "drawn-at-will",
+            Self::MoreToDraw => "more-to-draw",
             Self::LikePiles => "like-piles",
             Self::SafePlay => "safe-play",
             Self::NoReturn => "no-return",
             Self::WholeRuns => "whole-runs",
+            Self::LikeLoads => "like-loads",
+            Self::DeadEnds => "dead-ends",
         }
     }
 
@@ -74,7 +86,7 @@ impl fmt::Display for Shortcut {
 
 /// A set of shortcuts.
 #[derive(Copy, Clone, Eq, PartialEq, Hash)]
-pub struct Shortcuts(u8);
+pub struct Shortcuts(u16);
 
 impl Shortcuts {
     /// None: every legal move is searched.

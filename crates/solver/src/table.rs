@@ -20,20 +20,42 @@ pub(crate) struct Table {
 #[repr(align(64))]
 struct Line([u128; 4]);
 
+/// What a position is known by.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) struct Key {
+    /// Equal for positions that are equal but for their ranks.
+    pub(crate) name: u128,
+    pub(crate) rank: Rank,
+}
+
+/// How positions of one name compare.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Rank {
+    /// Each position of the name is as good as this one or better.
+    Least,
+    /// Of those of one lane, which is 0 or 1, the lower ones are as good as this or better. The rank is
+    /// below 63.
+    Of { lane: u8, rank: u8 },
+}
+
 /// What came of putting a key in.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Entered {
-    /// It was not there.
+    /// Neither it nor one of its name that is as good was there.
     New,
-    /// It was there.
+    /// One was there.
     Known,
     /// It was not there, and all keys of its line are held.
     NoRoom,
 }
 
-/// The lowest bit of a stored key says that it is held. Two keys that differ in it alone would be
-/// taken for one: 127 bits tell positions apart.
+/// The lowest bit of a stored key says that it is held; the next twelve hold, by lane, the lowest rank
+/// that was put in. Two names that differ in these bits alone would be taken for one: 115 bits tell
+/// positions apart.
 const HELD: u128 = 1;
+/// The bits of all ranks; where nothing is noted all of the lane's are set.
+const RANKS: u128 = 0xfff << 1;
+const NAME: u128 = !(HELD | RANKS);
 /// Lines to begin with: as much as a second-level cache holds.
 const FIRST: usize = 1 << 12;
 
@@ -47,12 +69,14 @@ impl Table {
     }
 
     /// Puts a key in and holds it.
-    pub(crate) fn enter(&mut self, key: u128) -> Entered {
+    ///
+    /// Two positions of one name are never held at once: what ranks them never comes back on a way.
+    pub(crate) fn enter(&mut self, key: Key) -> Entered {
         self.put(key, HELD)
     }
 
     /// Puts a key in without holding it; whether it was new.
-    pub(crate) fn note(&mut self, key: u128) -> bool {
+    pub(crate) fn note(&mut self, key: Key) -> bool {
         self.put(key, 0) == Entered::New
     }
 
@@ -62,15 +86,15 @@ impl Table {
     }
 
     /// Lets go of a key.
-    pub(crate) fn release(&mut self, key: u128) {
-        let key = stored(key);
+    pub(crate) fn release(&mut self, key: Key) {
+        let key = stored(key.name);
         if let Place::Known(line, slot) = self.find(key) {
             self.lines[line].0[slot] &= !HELD;
         }
     }
 
-    fn put(&mut self, key: u128, held: u128) -> Entered {
-        let key = stored(key);
+    fn put(&mut self, Key { name, rank }: Key, held: u128) -> Entered {
+        let key = stored(name);
         if self.keys * 5 > self.lines.len() * 4 * 3 && self.lines.len() < self.most {
             self.grow();
         }
@@ -80,23 +104,29 @@ impl Table {
             place = self.find(key);
         }
         match place {
-            Place::Known(..) => Entered::Known,
+            Place::Known(line, slot) => {
+                let known = &mut self.lines[line].0[slot];
+                let better = with_rank(*known, rank);
+                let entered = if better == *known { Entered::Known } else { Entered::New };
+                *known = if entered == Entered::New { better | held } else { better };
+                entered
+            }
             Place::Free(line, slot) => {
-                self.lines[line].0[slot] = key | held;
+                self.lines[line].0[slot] = with_rank(key | RANKS, rank) | held;
                 self.keys += 1;
                 Entered::New
             }
-            Place::Full => self.displace(key, held),
+            Place::Full => self.displace(key, with_rank(key | RANKS, rank) | held),
         }
     }
 
     /// Puts a key in place of another of its own line.
-    fn displace(&mut self, key: u128, held: u128) -> Entered {
+    fn displace(&mut self, key: u128, entry: u128) -> Entered {
         let own = own_line(key, self.lines.len());
         let line = &mut self.lines[own].0;
         let victim = (1..=4).map(|step| usize::from(self.victim + step) % 4).find(|&slot| line[slot] & HELD == 0);
         let Some(slot) = victim else { return Entered::NoRoom };
-        line[slot] = key | held;
+        line[slot] = entry;
         self.victim = slot as u8;
         self.forgotten += 1;
         Entered::New
@@ -109,7 +139,7 @@ impl Table {
         for step in 0..4 {
             let line = own & !3 | (own + step) & 3;
             for (slot, &known) in self.lines[line].0.iter().enumerate() {
-                if known & !HELD == key {
+                if known & NAME == key {
                     return Place::Known(line, slot);
                 }
                 if known == 0 {
@@ -125,7 +155,7 @@ impl Table {
         let wide = vec![Line([0; 4]); self.lines.len() * 2];
         let narrow = core::mem::replace(&mut self.lines, wide);
         for key in narrow.iter().flat_map(|line| line.0).filter(|&key| key != 0) {
-            if let Place::Free(line, slot) = self.find(key & !HELD) {
+            if let Place::Free(line, slot) = self.find(key & NAME) {
                 self.lines[line].0[slot] = key;
             }
         }
@@ -144,17 +174,34 @@ fn own_line(key: u128, lines: usize) -> usize {
     (key >> 64) as usize & (lines - 1)
 }
 
-/// A key as it is stored when it is not held, never 0, which says that a place is free.
-fn stored(key: u128) -> u128 {
-    (key & !HELD).max(2)
+/// A name as it is stored, never 0, which says that a place is free.
+fn stored(name: u128) -> u128 {
+    (name & NAME).max(1 << NAME.trailing_zeros())
+}
+
+/// A stored key after a position of this rank was put in.
+fn with_rank(key: u128, rank: Rank) -> u128 {
+    let Rank::Of { lane, rank } = rank else { return key };
+    let shift = 1 + 6 * u32::from(lane);
+    let known = key >> shift & 63;
+    if known <= u128::from(rank) { key } else { key & !(63 << shift) | u128::from(rank) << shift }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn key(number: u64) -> u128 {
-        crate::sink::spread(number)
+    fn key(number: u64) -> Key {
+        Key { name: crate::sink::spread(number), rank: Rank::Least }
+    }
+
+    #[test]
+    fn only_better_ranks_of_a_name_are_new() {
+        let mut table = Table::with_memory(1 << 12);
+        let mut put = |rank| table.note(Key { rank, ..key(7) });
+        let of = |lane, rank| Rank::Of { lane, rank };
+        assert!(put(of(0, 8)) && !put(of(0, 8)) && !put(of(0, 11)) && !put(Rank::Least));
+        assert!(put(of(1, 62)) && put(of(0, 2)) && !put(of(0, 5)) && put(of(1, 1)) && !put(of(1, 4)));
     }
 
     #[test]
@@ -170,7 +217,7 @@ mod tests {
     #[test]
     fn held_keys_are_not_forgotten() {
         let mut table = Table::with_memory(1 << 12);
-        let held: Vec<u128> = (0..8).map(key).collect();
+        let held: Vec<Key> = (0..8).map(key).collect();
         held.iter().for_each(|&key| assert_eq!(table.enter(key), Entered::New));
         (100..10_000).for_each(|number| _ = table.note(key(number)));
         assert!(table.has_forgotten());

@@ -1,11 +1,16 @@
 //! A position with the moves that led to it, as a search walks it.
 
-use cadogan_engine::Position;
-use cadogan_rules::play::Move;
+use core::cell::Cell;
 
+use cadogan_engine::Position;
+use cadogan_rules::play::{Leg, Move};
+
+use crate::load::{Loads, Summand};
 use crate::plan::Plan;
 use crate::safe::Safe;
+use crate::shortcut::Shortcut;
 use crate::sink;
+use crate::table::{Key, Rank};
 
 /// A position of the rewritten game that moves forth and back.
 pub(crate) struct Trail<'p> {
@@ -14,43 +19,73 @@ pub(crate) struct Trail<'p> {
     pub(crate) position: Position,
     /// How many cards of the row lie on the talon.
     pub(crate) on_talon: u8,
-    /// The same before each move.
-    before: Vec<u8>,
+    /// What was last worked out for the key, by pile.
+    summands: Vec<Cell<Summand>>,
+    /// What to go back to, by move.
+    before: Vec<Before>,
+}
+
+/// What a move changed besides the position.
+struct Before {
+    on_talon: u8,
+    /// How many moves were made as one.
+    made: u8,
 }
 
 impl<'p> Trail<'p> {
     pub(crate) fn begin(plan: &'p Plan, start: &Position) -> Self {
         let (position, on_talon) = plan.start(start);
         let safe = plan.safe(&position);
-        Self { plan, safe, position, on_talon, before: Vec::new() }
+        let summands = plan.loads.as_ref().map(Loads::summands).unwrap_or_default();
+        Self { plan, safe, position, on_talon, summands, before: Vec::new() }
     }
 
-    pub(crate) fn make(&mut self, m: Move) {
-        self.before.push(self.on_talon);
+    /// Makes a move. A run is parted to play the card laid bare, which is done at once: that move is
+    /// returned.
+    pub(crate) fn make(&mut self, m: Move) -> Option<Move> {
+        let play = self.play_laid_bare(m);
+        self.before.push(Before { on_talon: self.on_talon, made: 1 + u8::from(play.is_some()) });
         if let (Some(wheel), Move::Shift(_, leg)) = (self.plan.wheel, m)
             && leg.from == wheel.talon
         {
             self.on_talon = leg.at;
         }
         self.position.make(m);
+        play.into_iter().for_each(|play| self.position.make(play));
+        play
+    }
+
+    /// The play for the sake of which a run is parted, if exchanging loads does not make that nothing.
+    pub(crate) fn play_laid_bare(&self, m: Move) -> Option<Move> {
+        let (Some(loads), Move::Shift(rule, leg)) = (&self.plan.loads, m) else { return None };
+        let bare = loads.bares(&self.position, rule, leg.from, leg.at, leg.to)?;
+        let (rule, to) = loads.play(&self.position, bare)?;
+        Some(Move::Shift(rule, Leg { from: leg.from, at: leg.at - 1, to }))
     }
 
     pub(crate) fn unmake(&mut self) {
-        self.on_talon = self.before.pop().expect("a move was made");
-        self.position.unmake();
+        let Before { on_talon, made } = self.before.pop().expect("a move was made");
+        self.on_talon = on_talon;
+        (0..made).for_each(|_| _ = self.position.unmake());
     }
 
-    /// A number for the position, equal for those that shortcuts identify. Never 0.
-    pub(crate) fn key(&self) -> u128 {
-        let mut key = self.position.hash();
+    /// What the position is known by, equal for those that shortcuts identify.
+    pub(crate) fn key(&self) -> Key {
+        let (mut key, mut rank) = (self.position.hash(), Rank::Least);
         for &pile in &self.plan.sinks {
             let remembered = sink::remembered(&self.position, pile);
             key = key.wrapping_sub(self.position.pile_hash(pile)).wrapping_add(remembered);
         }
         if let Some(wheel) = self.plan.wheel {
             let row = self.position.cards(wheel.talon).len() as u8;
-            key = key.wrapping_add(sink::spread(1 << 40 | u64::from(wheel.standing(self.on_talon, row))));
+            match wheel.rank(self.on_talon, row).filter(|_| self.plan.shortcuts.contains(Shortcut::MoreToDraw)) {
+                Some(drawn) => rank = drawn,
+                None => key = key.wrapping_add(sink::spread(1 << 40 | u64::from(wheel.standing(self.on_talon, row)))),
+            }
         }
-        key.max(1)
+        if let Some(loads) = &self.plan.loads {
+            key = loads.exchange(&self.position, &self.summands, key);
+        }
+        Key { name: key, rank }
     }
 }

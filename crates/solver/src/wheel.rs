@@ -14,12 +14,25 @@
 //! Two positions with the same row from which turning brings up the same cards have the same future;
 //! these are the cards at multiples of n and the last one, and, if the talon's height h is no such
 //! place, those at h, h + n, h + 2n …: so all heights at such places are taken for one.
+//!
+//! # More to draw
+//!
+//! ([`Shortcut::MoreToDraw`](crate::Shortcut::MoreToDraw)) From height h turning brings up all that it
+//! brings up from h + n, h + 2n … and from multiples of n. So of two positions that differ in nothing
+//! else the one is at most as far from a win as the other: they may make the same moves until a card of
+//! the row goes, which one can bring up if the other can, and then are equal. If the nearer one was
+//! searched, or is being searched, the other is left out: take the position of least distance that can
+//! be won, among those entered by a search that ended without a win. It has a move to one of smaller
+//! distance; that one was entered too, or left out for one entered whose distance is smaller as well; a
+//! contradiction either way.
 
 use cadogan_rules::game::{
     Action, Condition, Consequence, Duty, Facing, Game, Goal, GroupId, MoveRule, Onto, PileId, RuleId, Shift, Step,
     Take,
 };
 use cadogan_rules::play::Move;
+
+use crate::table::Rank;
 
 /// The turning of stock and talon.
 #[derive(Copy, Clone, Debug)]
@@ -75,6 +88,23 @@ impl Wheel {
     #[inline]
     pub(crate) fn standing(self, on_talon: u8, row: u8) -> u8 {
         if on_talon.is_multiple_of(self.count) || on_talon >= row { 0 } else { on_talon }
+    }
+
+    /// Whether talons of different heights are ranked.
+    pub(crate) fn has_ranks(self) -> bool {
+        (2..=3).contains(&self.count)
+    }
+
+    /// How a height of the talon compares with others over the same row; nothing if that is not kept.
+    #[inline]
+    pub(crate) fn rank(self, on_talon: u8, row: u8) -> Option<Rank> {
+        if !self.has_ranks() || row >= 63 {
+            return None;
+        }
+        match self.standing(on_talon, row) {
+            0 => Some(Rank::Least),
+            rank => Some(Rank::Of { lane: rank % self.count - 1, rank }),
+        }
     }
 
     /// Appends the turns that bring the card at this place to the top of the talon.
@@ -183,6 +213,24 @@ fn spares(step: &Step, concerns: impl Fn(GroupId) -> bool) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A rank that covers another brings up as much.
+    #[test]
+    fn lower_ranks_bring_up_more() {
+        for count in 2..=3 {
+            let wheel = Wheel { talon: PileId(1), turn: RuleId(0), redeal: RuleId(1), count };
+            for (row, a, b) in (1..=14u8).flat_map(|row| (0..=row * row).map(move |i| (row, i / row, i % row + 1))) {
+                let covers = match (wheel.rank(a, row).unwrap(), wheel.rank(b, row).unwrap()) {
+                    (_, Rank::Least) => true,
+                    (Rank::Of { lane, rank }, Rank::Of { lane: other, rank: than }) => lane == other && rank <= than,
+                    (Rank::Least, Rank::Of { .. }) => false,
+                };
+                let brings_up = |height: u8| (0..row).filter(move |&at| wheel.brings_up(at, height, row));
+                let as_much = brings_up(b).all(|at| wheel.brings_up(at, a, row));
+                assert!(!covers || as_much, "{count} {row} {a} {b}");
+            }
+        }
+    }
 
     /// The turns that `turns` makes are the fewest, and are there exactly if `brings_up` says so.
     #[test]

@@ -2,12 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// An instant by the wall clock.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
-pub struct Time {
-    /// Milliseconds since 1970, UTC.
-    pub millis: i64,
-}
+use cadogan_journal::Time;
 
 /// Tells the time.
 pub trait Clock {

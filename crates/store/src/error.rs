@@ -4,10 +4,8 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use cadogan_session::TextFault;
+use cadogan_journal::{PlayId, Unplayable};
 use rusqlite::ErrorCode;
-
-use crate::PlayId;
 
 /// The store could not do what it was asked, and has left the file as it was.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -67,19 +65,6 @@ pub enum Fault {
     System(String),
 }
 
-/// Why a game that is kept cannot be played on.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub enum Unplayable {
-    /// Its start cannot be read: [`TextFaultKind::UnknownGame`](cadogan_session::TextFaultKind) if
-    /// the rules are not known any more, `OtherRules` if they have changed since.
-    Start(TextFault),
-    /// An entry of its journal does not fit what was before, or is not one.
-    Entry {
-        /// Its number.
-        number: u32,
-    },
-}
-
 impl StoreError {
     pub(crate) fn new(path: &Path, fault: Fault) -> Self {
         Self { path: path.to_owned(), fault }
@@ -87,6 +72,16 @@ impl StoreError {
 }
 
 impl Fault {
+    /// A game cannot be played on.
+    pub(crate) fn unplayable(game: PlayId) -> impl Fn(Unplayable) -> Self {
+        move |why| Self::Unplayable { game, why }
+    }
+
+    /// An entry of a journal does not fit.
+    pub(crate) fn misfit(game: PlayId, number: u32) -> Self {
+        Self::Unplayable { game, why: Unplayable::Entry { number } }
+    }
+
     /// The fault that the system's error means.
     pub(crate) fn of_system(error: &io::Error) -> Self {
         use io::ErrorKind as Kind;

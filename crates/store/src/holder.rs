@@ -9,7 +9,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::PlayId;
+use crate::{PlayId, new_id};
 
 /// The file of one open store, locked as long as this value lives.
 pub(crate) struct Holder {
@@ -37,7 +37,7 @@ impl Holders {
     /// left behind before it is locked.
     pub(crate) fn enter(&self) -> io::Result<Holder> {
         fs::create_dir_all(&self.folder)?;
-        let name = PlayId::random().map_err(io::Error::other)?.to_string();
+        let name = new_id().map_err(io::Error::other)?.to_string();
         let path = self.path(&name);
         let lock = OpenOptions::new().write(true).create_new(true).open(&path)?;
         lock.lock()?;

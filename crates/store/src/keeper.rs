@@ -4,12 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use cadogan_engine::Tables;
+use cadogan_journal::{EntryForm, Row, Start};
 use cadogan_session::{Session, State};
 
-use crate::form::{EntryForm, Start};
-use crate::journal::Row;
 use crate::store::{Hold, beginning, row_of};
-use crate::{Clock, Event, Leaving, Outcome, PlayId, Store, StoreError, Time};
+use crate::{Clock, Event, Leaving, Outcome, PlayId, Store, StoreError, Time, new_id};
 
 /// Keeps the game at the table.
 ///
@@ -167,7 +166,7 @@ impl Keeper {
             return Ok(Saved::No);
         }
         let told = |fault| StoreError::new(&self.path, fault);
-        let id = PlayId::random().map_err(|error| told(error.into()))?;
+        let id = new_id().map_err(|error| told(error.into()))?;
         let (start, row) = beginning(session, self.clock.now()).map_err(told)?;
         self.waiting.push(Waiting { id, start: Some(start), rows: vec![row], hold: Hold::Keep });
         self.at_table = Some(AtTable { id, stands: session.state() });

@@ -71,29 +71,35 @@
 
 mod clock;
 mod error;
-mod event;
 mod exchange;
-mod form;
 mod holder;
-mod id;
-mod journal;
 mod keeper;
 mod opening;
 mod place;
-mod replay;
 mod schema;
-mod statistics;
 mod store;
 mod table;
 
-pub use clock::{Clock, SystemClock, Time};
-pub use error::{Fault, StoreError, Unplayable};
-pub use event::{Event, NotApplicable};
-pub use exchange::{ExportError, FORMAT_VERSION, ImportError, Imported, LineFault};
-pub use id::{NotAnId, PlayId};
-pub use journal::{Entry, Leaving, Outcome, Recorded};
+pub use cadogan_journal::{
+    Decided, Entry, Event, FORMAT_VERSION, Histogram, Leaving, LineFault, NotAnId, NotApplicable, Outcome, PlayId,
+    Progress, Recorded, Scope, Series, Statistics, Streak, Strength, Time, Unplayable,
+};
+pub use clock::{Clock, SystemClock};
+pub use error::{Fault, StoreError};
+pub use exchange::{ExportError, ImportError, Imported};
 pub use keeper::{Keeper, Saved};
 pub use place::{DATA_VARIABLE, DATABASE, NoFolder, default_path};
 pub use schema::SCHEMA_VERSION;
-pub use statistics::{Decided, Histogram, Progress, Scope, Series, Statistics, Streak};
 pub use store::{Kept, LastPlayed, Store};
+
+/// Draws a new name for a game from the randomness of the system.
+///
+/// # Errors
+///
+/// If the system has none, which no usual one does.
+pub fn new_id() -> Result<PlayId, getrandom::Error> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    // Sixteen bytes always are one.
+    PlayId::from_bytes(&bytes).ok_or(getrandom::Error::UNEXPECTED)
+}

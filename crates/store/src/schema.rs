@@ -11,7 +11,7 @@ pub const SCHEMA_VERSION: u32 = MIGRATIONS.len() as u32;
 const APPLICATION: i32 = i32::from_be_bytes(*b"Cado");
 
 /// The step at index n leads from version n to n + 1. A step that was released is never changed.
-const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 /// Files up to this size are looked through whenever they are opened; larger ones would make the
 /// start slow.

@@ -6,15 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cadogan_engine::Tables;
+use cadogan_journal::{EntryForm, Row, Start, Tally, replay};
 use cadogan_session::{Session, State};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use crate::form::{EntryForm, Start};
 use crate::holder::{Holder, Holders};
-use crate::journal::{Row, Tally};
 use crate::table::{self, Found};
 use crate::{
-    Clock, Event, Fault, Leaving, Outcome, PlayId, Recorded, Scope, Series, StoreError, Time, opening, replay, schema,
+    Clock, Event, Fault, Leaving, Outcome, PlayId, Recorded, Scope, Series, StoreError, Time, new_id, opening, schema,
 };
 
 /// A session and its journal.
@@ -103,7 +102,7 @@ impl Store {
     /// If it cannot be written.
     pub fn begin(&mut self, session: &Session) -> Result<PlayId, StoreError> {
         self.told(|store| {
-            let id = PlayId::random()?;
+            let id = new_id()?;
             let (start, row) = beginning(session, store.clock.now())?;
             store.insert(id, &start, &[row], Hold::Keep)?;
             Ok(id)
@@ -204,7 +203,7 @@ impl Store {
     ) -> Result<Replayed, StoreError> {
         self.asked(|conn| {
             let found = table::find(conn, game)?;
-            replay::replay(game, &found.start, &table::rows(conn, game, found.key)?, open)
+            replay(&found.start, &table::rows(conn, game, found.key)?, open).map_err(Fault::unplayable(game))
         })
     }
 
@@ -346,8 +345,8 @@ impl Store {
             return Err(Fault::Held);
         }
         let rows = table::rows(&tx, game, key)?;
-        let (session, _) = replay::replay(game, &start, &rows, open)?;
-        let mut tally = Tally::of(&rows).ok_or_else(|| replay::misfit(game, 0))?;
+        let (session, _) = replay(&start, &rows, open).map_err(Fault::unplayable(game))?;
+        let mut tally = Tally::of(&rows).ok_or_else(|| Fault::misfit(game, 0))?;
         if !ours {
             let row = Row { at: now, stands: session.state(), form: EntryForm::Resume };
             table::add(&tx, key, tally.entries, &row)?;

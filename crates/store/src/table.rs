@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use cadogan_journal::{EntryForm, Row, Start, Tally, state_of_word, state_word};
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, Transaction, params, params_from_iter};
 
-use crate::form::{EntryForm, Start, state_of_word, state_word};
-use crate::journal::{Row, Tally};
-use crate::{Decided, Fault, Kept, LastPlayed, Outcome, PlayId, Scope, Series, Time, replay};
+use crate::{Decided, Fault, Kept, LastPlayed, Outcome, PlayId, Scope, Series, Time};
 
 /// A game that was found.
 pub(crate) struct Found {
@@ -45,7 +44,7 @@ pub(crate) fn rows(conn: &Connection, game: PlayId, key: i64) -> Result<Vec<Row>
     let mut rows = Vec::new();
     while let Some(row) = found.next()? {
         let number = rows.len() as u32;
-        let entry = entry(row, number)?.ok_or_else(|| replay::misfit(game, number))?;
+        let entry = entry(row, number)?.ok_or_else(|| Fault::misfit(game, number))?;
         rows.push(entry);
     }
     Ok(rows)
@@ -109,11 +108,11 @@ fn beginning(start: &Start, rows: &[Row]) -> [Value; 6] {
 }
 
 /// The columns that follow from the journal.
-const SUMS: &str = "touched, entries, stands, line, made, undone, restarts, millis, open, \
+const SUMS: &str = "touched, entries, stands, line, made, undone, restarts, hints, oracles, millis, open, \
                     outcome, decided, decided_line, decided_millis";
 
 /// Their values.
-fn sums(tally: &Tally) -> [Value; 13] {
+fn sums(tally: &Tally) -> [Value; 15] {
     let decision = tally.decision();
     [
         tally.touched.millis.into(),
@@ -123,6 +122,8 @@ fn sums(tally: &Tally) -> [Value; 13] {
         tally.made.into(),
         tally.undone.into(),
         tally.restarts.into(),
+        tally.hints.into(),
+        tally.oracles.into(),
         tally.millis.into(),
         tally.ended.is_none().into(),
         or_null(decision.map(|it| text(it.outcome.word()))),
@@ -203,7 +204,8 @@ pub(crate) fn series(conn: &Connection, scope: Scope<'_>) -> Result<Series, Faul
         Scope::Form(name) => ("form = ?1", name),
     };
     let mut statement = conn.prepare_cached(&format!(
-        "SELECT id, form, deal, decided, outcome, decided_millis, decided_line, undone, restarts FROM games \
+        "SELECT id, form, deal, decided, outcome, decided_millis, decided_line, undone, restarts, \
+         hints, oracles FROM games \
          WHERE counts = 1 AND decided IS NOT NULL AND outcome <> 'not-played' AND {condition} ORDER BY decided, id"
     ))?;
     let mut found = statement.query([name])?;
@@ -219,6 +221,8 @@ pub(crate) fn series(conn: &Connection, scope: Scope<'_>) -> Result<Series, Faul
             moves: row.get(6)?,
             undone: row.get(7)?,
             restarts: row.get(8)?,
+            hints: row.get(9)?,
+            oracles: row.get(10)?,
         });
     }
     Ok(Series { games })

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use cadogan_rules::play::Deal;
 use cadogan_session::{Session, State};
-use cadogan_store::{Event, Leaving, Outcome, PlayId, Scope, Statistics, Store, Streak};
+use cadogan_store::{Event, Leaving, Outcome, PlayId, Scope, Statistics, Store, Streak, Strength};
 use common::{Room, open, play, play_out, session, won};
 
 fn statistics(store: &Store) -> Statistics {
@@ -66,6 +66,28 @@ fn won_is_counted_at_once_and_once() {
     play(&mut store, game, &mut session, last);
     assert_eq!(store.finish(game, Leaving::NewDeal).unwrap(), Outcome::Won);
     assert_eq!(counts(&store), once);
+}
+
+#[test]
+fn advice_that_was_taken_is_counted_and_survives() {
+    let room = Room::new();
+    let mut store = room.store();
+    for advice in [vec![], vec![Strength::Fair, Strength::Fair], vec![Strength::Fair, Strength::Oracle]] {
+        let (mut session, moves) = won();
+        let game = store.begin(&session).unwrap();
+        for &strength in &advice {
+            store.record(game, &Event::Advised(strength), &session).unwrap();
+        }
+        moves.into_iter().for_each(|mv| play(&mut store, game, &mut session, mv));
+        store.finish(game, Leaving::NewDeal).unwrap();
+    }
+    drop(store);
+    let store = room.store();
+    let it = statistics(&store);
+    assert_eq!((it.won, it.won_with_hints, it.won_with_oracle), (3, 1, 1));
+    let advice: Vec<_> =
+        store.series(Scope::All).unwrap().games.iter().map(|game| (game.hints, game.oracles)).collect();
+    assert_eq!(advice, [(0, 0), (2, 0), (1, 1)]);
 }
 
 #[test]

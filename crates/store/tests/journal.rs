@@ -97,7 +97,7 @@ fn what_is_not_held_is_not_recorded() {
     assert_eq!(store.record(game, &event, &session).unwrap_err().fault, Fault::NotHeld);
     assert_eq!(store.leave(game).unwrap_err().fault, Fault::NotHeld);
     assert_eq!(store.finish(game, Leaving::GaveUp).unwrap_err().fault, Fault::NotHeld);
-    let nobody = cadogan_store::PlayId::random().unwrap();
+    let nobody = cadogan_store::new_id().unwrap();
     assert_eq!(store.resume(nobody, open).err().unwrap().fault, Fault::NoSuchGame);
     assert_eq!(store.load(nobody, open).err().unwrap().fault, Fault::NoSuchGame);
     store.check().unwrap();

@@ -32,6 +32,8 @@ pub enum Act {
     Hint,
     /// The oracle.
     Oracle,
+    /// Turn the oracle on, and ask it.
+    TurnOnOracle,
     /// Play the safe moves to the foundations.
     Safe,
     /// Point at the next card that can move, or the next place where it may go.
@@ -84,6 +86,10 @@ pub enum Act {
     Print,
     /// Ask for the text of a game.
     AskText,
+    /// Ask for the name of a file to write all games to.
+    AskExport,
+    /// Ask for the name of a file to add games from.
+    AskImport,
     /// Everything that was said.
     Log,
     /// What has been played and won.
@@ -116,6 +122,10 @@ pub enum Act {
     Animation,
     /// The next way of playing safe moves.
     Autoplay,
+    /// The other way of coming by a fair hint.
+    Hints,
+    /// The next way for the oracle to speak.
+    OracleSpeaks,
 
     /// Nothing: close what is open.
     Close,
@@ -218,6 +228,8 @@ pub const KEYS: &[(&str, &str, Act)] = &[
     ("table-do-replay", "Y", Act::Replay),
     ("table-do-log", "L", Act::Log),
     ("table-do-statistics", "W", Act::Statistics(None)),
+    ("table-do-export", "", Act::AskExport),
+    ("table-do-import-games", "", Act::AskImport),
     ("table-do-settings", "", Act::Settings),
     ("table-do-language", "F", Act::Language),
     ("table-do-chooser", "X", Act::Chooser),

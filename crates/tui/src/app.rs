@@ -2,19 +2,21 @@
 //!
 //! There is no terminal, no clock, no disk and no chance in it.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 
-use cadogan_book::{Args, Book, Form};
+use cadogan_book::{Args, Book, Form, Known};
 use cadogan_engine::Tables;
 use cadogan_rules::game::{Game, PileId, Role};
 use cadogan_rules::library::GameName;
 use cadogan_rules::play::{Deal, Move};
-use cadogan_session::{Happening, Refusal, Session, Slot, State};
+use cadogan_session::{Happening, Refusal, Session, Slot, State, TextFault, TextFaultKind, layout_before};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 
 use crate::act::{Act, at_table};
+use crate::advice::Counsel;
 use crate::chooser::{Chooser, Row};
 use crate::dialog::Dialog;
 use crate::flight::Flight;
@@ -26,7 +28,6 @@ use crate::settings::{Autoplay, Given, Settings, on_off};
 use crate::terminal::Start;
 use cadogan_book::catalogue::Catalogue;
 use cadogan_book::names::{Names, Typed};
-use cadogan_session::only_dealing;
 use cadogan_session::{Play, Put};
 
 /// Deals that the table draws itself have numbers that can be said aloud.
@@ -57,6 +58,7 @@ pub struct App {
     pub(crate) answers: Option<(Game, Vec<usize>)>,
     /// Nothing is kept, and the player has been told so.
     pub(crate) unsaved: bool,
+    pub(crate) counsel: Counsel,
     chance: u64,
     pub(crate) commands: Vec<Command>,
 }
@@ -94,6 +96,7 @@ impl App {
             flight: None,
             answers: None,
             unsaved: false,
+            counsel: Counsel::default(),
             chance,
             commands: Vec::new(),
         }
@@ -113,12 +116,18 @@ impl App {
             Input::Tick(passed) => self.tick(passed),
             Input::Told(told) => self.told(told),
         }
-        core::mem::take(&mut self.commands)
+        self.taken_commands()
     }
 
     /// Makes a legal move, as from a list; an illegal one is refused.
     pub fn play_move(&mut self, mv: Move) -> Vec<Command> {
         self.act(Act::Make(mv));
+        self.taken_commands()
+    }
+
+    /// What is to be done, with what follows from where the game stands now.
+    fn taken_commands(&mut self) -> Vec<Command> {
+        self.follow();
         core::mem::take(&mut self.commands)
     }
 
@@ -315,7 +324,10 @@ impl App {
     fn say_lifted(&mut self) {
         let Some(play) = &self.play else { return };
         self.message = match (play.lifted(), play.leg()) {
-            (None, Some(_)) => self.words("table-second-card", Args::new()),
+            (None, Some(_)) => {
+                self.words("table-second-card", Args::new().number("count", play.partners().len() as u64))
+            }
+            (Some(lifted), _) if play.targets() == [lifted.pile] => self.words("table-lifted-own", Args::new()),
             (Some(_), _) => self.words("table-lifted", Args::new().number("count", play.targets().len() as u64)),
             (None, None) => String::new(),
         };
@@ -451,7 +463,8 @@ impl App {
             Act::Redo => self.redo(),
             Act::Restart => self.restart(),
             Act::Hint => self.hint(),
-            Act::Oracle => self.say_id("table-oracle-absent", Args::new()),
+            Act::Oracle => self.ask_oracle(),
+            Act::TurnOnOracle => self.turn_on_oracle(),
             Act::Safe => self.safe(),
             Act::Next => self.next_place(1),
             Act::Previous => self.next_place(-1),
@@ -480,6 +493,8 @@ impl App {
             Act::Ascii => self.set_ascii(),
             Act::Animation => self.set(|settings| settings.animation ^= true),
             Act::Autoplay => self.set(|settings| settings.autoplay = settings.autoplay.next()),
+            Act::Hints => self.set(|settings| settings.hints = settings.hints.next()),
+            Act::OracleSpeaks => self.set(|settings| settings.oracle = settings.oracle.next()),
             shown => self.show(shown),
         }
     }
@@ -554,30 +569,6 @@ impl App {
         self.record(Deed::Bookmarked(name.to_owned()));
     }
 
-    fn hint(&mut self) {
-        self.dialogs.clear();
-        let Some(play) = &mut self.play else { return };
-        play.put_back();
-        let Some(mv) = play.fair_hint() else {
-            let id = if play.state() == State::Won { "table-won" } else { "table-no-move" };
-            return self.say_id(id, Args::new());
-        };
-        play.hint = Some(mv);
-        match mv {
-            Move::Shift(_, leg) | Move::Together(_, leg, _) => {
-                play.cursor.pile = leg.from;
-                play.cursor.at = Some(usize::from(leg.at));
-            }
-            Move::Slip(_, pile, _) | Move::Swap(_, pile, _) => play.cursor.pile = pile,
-            Move::Procedure(_) => play.cursor.pile = PileId::STOCK,
-        }
-        let id = if only_dealing(play.moves()) { "table-hint-dealing" } else { "table-hint" };
-        let count = play.moves().len() as u64;
-        let layout = play.session().position().layout();
-        let sentence = self.book.move_sentence(play.session().game(), &layout, mv);
-        self.say_id(id, Args::new().text("move", sentence).number("count", count));
-    }
-
     fn safe(&mut self) {
         self.dialogs.clear();
         let none = self.play.as_ref().is_none_or(|play| play.safe_moves().is_empty());
@@ -594,6 +585,7 @@ impl App {
         let Some(play) = &mut self.play else { return };
         let piles: Vec<PileId> = match play.lifted() {
             Some(_) => play.targets(),
+            None if play.leg().is_some() => play.partners(),
             None => {
                 let all = (0..play.session().game().piles.len() as u8).map(PileId);
                 all.filter(|&pile| !play.starts_of(pile).is_empty()).collect()
@@ -681,6 +673,7 @@ impl App {
     pub(crate) fn sit_down(&mut self, session: Session) {
         self.names = Some(Names::new(&self.book, session.game(), self.settings.look.ascii));
         self.play = Some(Play::new(session));
+        self.sit_anew();
         self.at = Where::Table;
         self.replay = None;
         self.dialogs.clear();
@@ -702,7 +695,7 @@ impl App {
                 self.say_state();
             }
         }
-        core::mem::take(&mut self.commands)
+        self.taken_commands()
     }
 
     /// Goes on with a game of this form if one is in progress.
@@ -800,7 +793,14 @@ impl App {
             prompt.text.extend(text.chars().filter(|sign| !sign.is_control()).take(200));
             return;
         }
-        match Session::load(text.trim_start().as_bytes(), tables_of) {
+        let text = text.trim_start();
+        let found = RefCell::new(None);
+        let open = |name: &str| {
+            let tables = tables_of(name)?;
+            found.replace(Some(tables.clone()));
+            Some(tables)
+        };
+        match Session::load(text.as_bytes(), open) {
             Ok(session) => {
                 self.leave();
                 self.commands.push(Command::Begin(Box::new(session.clone())));
@@ -810,11 +810,27 @@ impl App {
                 self.say_state();
             }
             Err(fault) => {
-                let args = Args::new().number("line", fault.line).number("column", fault.column);
-                self.say_id("table-text-fault", args);
                 self.dialogs.clear();
+                self.say_text_fault(text, &fault, found.into_inner().as_deref());
             }
         }
+    }
+
+    /// Says what is wrong with a text and what would be right.
+    fn say_text_fault(&mut self, text: &str, fault: &TextFault, tables: Option<&Tables>) {
+        let illegal = matches!(fault.kind, TextFaultKind::Illegal { .. });
+        let layout = illegal.then(|| layout_before(text.as_bytes(), fault.line, tables_of)).flatten();
+        let known = Known { game: tables.map(Tables::game), layout: layout.as_ref() };
+        let args = Args::new()
+            .number("line", fault.line)
+            .number("column", fault.column)
+            .text("what", self.book.text_fault(&fault.kind, known));
+        let said = self.words("table-text-fault", args);
+        let said = match self.book.text_hint(&fault.kind) {
+            Some(hint) => format!("{said} {hint}"),
+            None => said,
+        };
+        self.say(said);
     }
 
     pub(crate) fn ask_statistics(&mut self, counted: Option<Counted>) {
@@ -830,7 +846,7 @@ impl App {
 
     // ---- settings ----
 
-    fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+    pub(crate) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         let before = self.settings;
         change(&mut self.settings);
         let now = self.settings;
@@ -844,9 +860,18 @@ impl App {
         if before.animation != now.animation {
             keep("animation", on_off(now.animation));
         }
+        if before.hints != now.hints {
+            keep("hints", now.hints.name());
+        }
+        if before.oracle != now.oracle {
+            keep("oracle", now.oracle.name());
+        }
         if before.autoplay != now.autoplay {
             keep("autoplay", now.autoplay.name());
             self.say_id(&format!("table-autoplay-{}", now.autoplay.name()), Args::new());
+        }
+        if before.oracle != now.oracle {
+            self.ask_outlook();
         }
         self.refresh_settings();
     }
@@ -896,6 +921,12 @@ impl App {
                 self.say_state();
             }
             Told::Statistics(tally) => self.show_statistics(&tally),
+            Told::Answer(answer) => self.answered(*answer),
+            Told::Exchange(exchange) => {
+                let said = exchange.words(&self.book);
+                self.say(said);
+                self.commands.push(Command::Shelf);
+            }
             Told::Setting(name, value) => {
                 let language = self.settings.language;
                 self.settings.restore(self.given, &name, &value);

@@ -120,6 +120,10 @@ pub enum PromptKind {
     Bookmark,
     /// The text of a game.
     Text,
+    /// The name of a file to write all games to.
+    Export,
+    /// The name of a file to add games from.
+    Import,
 }
 
 impl List {

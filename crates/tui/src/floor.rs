@@ -185,6 +185,12 @@ struct Plan<'a> {
     columns: u16,
     /// The rows of the rule file, from above, each once.
     levels: Vec<i16>,
+    /// In which of these rows every pile of the game lies; by pile.
+    level: Vec<usize>,
+    /// The piles that lie above a pile and some of it over it; by pile.
+    above: Vec<Vec<PileId>>,
+    /// The height of the tallest pile of every group.
+    tallest: Vec<usize>,
 }
 
 impl<'a> Plan<'a> {
@@ -195,7 +201,14 @@ impl<'a> Plan<'a> {
         let mut levels: Vec<i16> = spots().map(|pile| pile.spot.y).collect();
         levels.sort_unstable();
         levels.dedup();
-        let mut plan = Self { game, view, piles, left, halves: 2, columns: 0, levels };
+        let level_of = |pile: &Pile| levels.iter().position(|&y| y == pile.spot.y).unwrap_or(0);
+        let level = game.piles.iter().map(level_of).collect();
+        let height = |pile: PileId| view.height(pile);
+        let groups = (0..game.groups.len() as u8).map(GroupId);
+        let tallest = groups.map(|group| game.piles_of(group).map(height).max().unwrap_or(0)).collect();
+        let mut plan =
+            Self { game, view, piles, left, halves: 2, columns: 0, levels, level, above: Vec::new(), tallest };
+        plan.above = (0..game.piles.len() as u8).map(|pile| plan.all_above(PileId(pile))).collect();
         let right = plan.piles.iter().map(|&pile| plan.spot(pile).spot.x + plan.reach(pile)).max().unwrap_or(left + 2);
         plan.halves = (right - left).max(2).unsigned_abs();
         // Whole columns from card to card, so that all gaps are alike.
@@ -298,10 +311,8 @@ impl<'a> Plan<'a> {
         for level in 1..self.levels.len() {
             // Places that are not in one row shall not look as if they were.
             let below_last: u16 = rows[level - 1] + 1;
-            let below = self.on(level).flat_map(|pile| {
-                let above = self.piles.iter().filter(move |&&other| self.is_above(other, pile));
-                above.map(|&other| rows[self.level(other)] + self.lines(other, style).min(most))
-            });
+            let above = self.on(level).flat_map(|pile| &self.above[pile.index()]);
+            let below = above.map(|&other| rows[self.level(other)] + self.lines(other, style).min(most));
             rows[level] = below.max().unwrap_or(0).max(below_last);
         }
         let bottom = self.piles.iter().map(|&pile| rows[self.level(pile)] + self.lines(pile, style).min(most));
@@ -310,11 +321,15 @@ impl<'a> Plan<'a> {
     }
 
     fn level(&self, pile: PileId) -> usize {
-        self.levels.iter().position(|&y| y == self.spot(pile).spot.y).unwrap_or(0)
+        self.level[pile.index()]
     }
 
     fn on(&self, level: usize) -> impl Iterator<Item = PileId> {
         self.piles.iter().copied().filter(move |&pile| self.level(pile) == level)
+    }
+
+    fn all_above(&self, lower: PileId) -> Vec<PileId> {
+        self.piles.iter().copied().filter(|&upper| self.is_above(upper, lower)).collect()
     }
 
     /// Whether a pile lies above another and some of it over it.
@@ -331,8 +346,7 @@ impl<'a> Plan<'a> {
         if spread == Spread::Squared {
             return style.lines();
         }
-        let tallest = self.game.piles_of(group).map(|pile| self.view.height(pile)).max().unwrap_or(0);
-        let cards = tallest.max(1) as u16;
+        let cards = self.tallest[usize::from(group.0)].max(1) as u16;
         if spread == Spread::Down {
             return cards + style.top_lines() + u16::from(style != Style::Framed);
         }
@@ -349,7 +363,8 @@ impl<'a> Plan<'a> {
         let mut places = vec![None; self.game.piles.len()];
         for &pile in &self.piles {
             let y = rows[self.level(pile)];
-            let below = self.piles.iter().filter(|&&other| self.is_above(pile, other)).map(|&it| rows[self.level(it)]);
+            let below = self.piles.iter().filter(|other| self.above[other.index()].contains(&pile));
+            let below = below.map(|&it| rows[self.level(it)]);
             let bottom = below.min().unwrap_or(area.height);
             let space = Rect {
                 x: indent + self.column(self.spot(pile).spot.x),
@@ -423,8 +438,10 @@ fn right(height: usize, style: Style, focus: Option<usize>, space: Rect, card: u
     }
     let in_line = (space.width / SLICE).max(1);
     let cells = usize::from(in_line * space.height).saturating_sub(1).max(1);
+    // Cards begin one column later than the name, so that nobody reads the two as one.
+    let indent = |index: u16| u16::from(index > 0 && space.width >= SLICE);
     let cell = |index: u16| Rect {
-        x: space.x + index % in_line * SLICE,
+        x: space.x + index % in_line * SLICE + indent(index),
         y: space.y + index / in_line,
         width: CORE,
         height: 1,

@@ -3,8 +3,11 @@
 use std::time::Duration;
 
 use cadogan_rules::play::Move;
-use cadogan_session::Session;
+use cadogan_session::{Advice, Knowledge, Outlook, Prospect, Session};
+use cadogan_store::Strength;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+
+use crate::exchange::Exchange;
 
 /// Something that reaches the table.
 #[derive(Clone)]
@@ -36,8 +39,52 @@ pub enum Told {
     Resumed(Box<Session>),
     /// What has been played and won.
     Statistics(Box<Tally>),
+    /// What became of a file with all games.
+    Exchange(Box<Exchange>),
     /// A setting as it was kept.
     Setting(String, String),
+    /// The answer to [`Command::Ask`].
+    Answer(Box<Answer>),
+}
+
+/// A question that takes its time. It is answered while play goes on, or never.
+#[derive(Clone)]
+pub struct Ask {
+    /// Its number; the answer has the same. Greater than those of all questions before.
+    pub number: u64,
+    /// What is asked.
+    pub question: Question,
+}
+
+/// What is asked.
+#[derive(Clone)]
+pub enum Question {
+    /// Can the game still be won? Of the oracle, which sees every card.
+    Outlook(Box<Session>),
+    /// And which moves keep the win?
+    Oracle(Box<Session>),
+    /// Which move looks best to somebody who knows this and no more?
+    Hint(Box<Knowledge>),
+}
+
+/// What is answered.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The number of the question.
+    pub number: u64,
+    /// What is said.
+    pub said: Said,
+}
+
+/// What is said.
+#[derive(Clone, Debug)]
+pub enum Said {
+    /// To [`Question::Outlook`].
+    Outlook(Outlook),
+    /// To [`Question::Oracle`].
+    Oracle(Prospect),
+    /// To [`Question::Hint`].
+    Hint(Advice),
 }
 
 /// Something that the table asks for. Commands are carried out in order, before the next picture.
@@ -59,8 +106,16 @@ pub enum Command {
     Resume(String),
     /// What has been played and won, of one form of a game, of all its forms, or of all games?
     Statistics(Counted),
+    /// All games are to be written to a file of this name.
+    Export(String),
+    /// The games of a file of this name are to be added.
+    Import(String),
     /// A setting is to be kept.
     Setting(&'static str, String),
+    /// This is to be thought over while play goes on. Whatever was asked before is no longer wanted.
+    Ask(Box<Ask>),
+    /// What was asked is no longer wanted.
+    StopAsking,
     /// A text is to be put on the clipboard of the terminal.
     Copy(String),
     /// A text is to be shown on the terminal's own screen, where it can be marked and copied.
@@ -86,6 +141,8 @@ pub enum Deed {
     Bookmarked(String),
     /// A name was removed.
     Unbookmarked(String),
+    /// Advice was taken.
+    Advised(Strength),
 }
 
 /// Why a game is left for good.
@@ -148,6 +205,8 @@ pub struct Tally {
     pub played: u32,
     /// Of these, how many were won, lost, given up, replaced by a new deal.
     pub won: u32,
+    /// Of those won, how many with fair hints alone, and how many with the oracle.
+    pub won_with: (u32, u32),
     /// No move was left.
     pub lost: u32,
     /// Given up.

@@ -7,6 +7,7 @@ use cadogan_session::Session;
 use cadogan_store::{Event, Fault, Keeper, PlayId, Scope, Series, StoreError, Streak, SystemClock, default_path};
 
 use crate::app::tables_of;
+use crate::exchange::Exchange;
 use crate::input::{Command, Counted, Deed, Kept, Leaving, Shelf, Tally, Told, Trouble};
 
 /// How many classes a histogram has at the most.
@@ -37,6 +38,9 @@ impl Keeping for Nothing {
     fn obey(&mut self, command: &Command) -> Vec<Told> {
         match command {
             Command::Statistics(_) => vec![Told::Statistics(Box::default())],
+            Command::Export(file) | Command::Import(file) => {
+                vec![Told::Exchange(Box::new(Exchange::nothing_kept(file)))]
+            }
             _ => Vec::new(),
         }
     }
@@ -44,8 +48,8 @@ impl Keeping for Nothing {
 
 /// Keeps everything in the person's data folder.
 pub struct OnDisk {
-    keeper: Keeper,
-    homeless: bool,
+    pub(crate) keeper: Keeper,
+    pub(crate) homeless: bool,
 }
 
 impl OnDisk {
@@ -117,8 +121,7 @@ impl Keeping for OnDisk {
             .ask(|store| Ok(store.settings()?.into_iter().map(|(name, value)| Told::Setting(name, value)).collect()));
         told.extend(self.shelf());
         if self.homeless {
-            let text = "table-trouble-no-folder";
-            told.push(Told::Trouble(Trouble { text, about: String::new(), detail: String::new() }));
+            told.push(Told::Trouble(no_folder()));
         }
         told.extend(self.keeper.trouble().map(|error| Told::Trouble(trouble(error))));
         told
@@ -137,10 +140,13 @@ impl Keeping for OnDisk {
             Command::Shelf => self.shelf(),
             Command::Resume(id) => self.resume(id),
             Command::Statistics(counted) => self.statistics(counted),
+            Command::Export(file) => vec![Told::Exchange(Box::new(self.export(file)))],
+            Command::Import(file) => vec![Told::Exchange(Box::new(self.import(file)))],
             Command::Setting(name, value) => self.ask(|store| {
                 store.set(name, Some(value))?;
                 Ok(vec![Told::Kept])
             }),
+            Command::Ask(_) | Command::StopAsking => Vec::new(),
             Command::Copy(_) | Command::Print(_) | Command::Quit => Vec::new(),
         }
     }
@@ -155,6 +161,7 @@ fn event(deed: &Deed, session: &Session) -> Event {
         Deed::Restarted => Event::Restarted,
         Deed::Bookmarked(name) => Event::Bookmarked(name.clone()),
         Deed::Unbookmarked(name) => Event::Unbookmarked(name.clone()),
+        Deed::Advised(strength) => Event::Advised(*strength),
     }
 }
 
@@ -165,7 +172,12 @@ fn reason(leaving: Leaving) -> cadogan_store::Leaving {
     }
 }
 
-fn trouble(error: &StoreError) -> Trouble {
+/// There is no place for anything that is kept.
+pub(crate) fn no_folder() -> Trouble {
+    Trouble { text: "table-trouble-no-folder", about: String::new(), detail: String::new() }
+}
+
+pub(crate) fn trouble(error: &StoreError) -> Trouble {
     let (text, detail) = match &error.fault {
         Fault::ReadOnly => ("table-trouble-read-only", String::new()),
         Fault::NoSpace => ("table-trouble-no-space", String::new()),
@@ -196,6 +208,7 @@ fn tally(series: &Series) -> Tally {
     Tally {
         played: sums.played,
         won: sums.won,
+        won_with: (sums.won_with_hints, sums.won_with_oracle),
         lost: sums.lost,
         given_up: sums.given_up,
         replaced: sums.replaced,

@@ -7,9 +7,11 @@
 //! commands come out, and a picture can be drawn at any time. [`run`] puts a terminal around it.
 
 mod act;
+mod advice;
 mod app;
 mod chooser;
 mod dialog;
+mod exchange;
 mod flight;
 mod floor;
 mod input;
@@ -23,10 +25,15 @@ mod screen;
 mod settings;
 mod show;
 mod terminal;
+mod thinker;
 
 pub use app::{App, Where};
-pub use input::{Command, Counted, Deed, Input, Kept, Leaving, Shelf, Tally, Told, Trouble};
+pub use exchange::{Exchange, ExchangeFault, Exchanged, imported_words};
+pub use input::{
+    Answer, Ask, Command, Counted, Deed, Input, Kept, Leaving, Question, Said, Shelf, Tally, Told, Trouble,
+};
 pub use keeping::{Keeping, Nothing, OnDisk};
 pub use look::{Colours, Look};
-pub use settings::{Autoplay, Given, Settings};
+pub use settings::{Autoplay, Given, Hints, OracleSpeaks, Settings};
 pub use terminal::{Options, Outcome, Start, TuiError, run};
+pub use thinker::Thinker;

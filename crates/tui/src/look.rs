@@ -52,7 +52,8 @@ impl Look {
     /// The style of what matters most.
     #[must_use]
     pub fn strong(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
+        // It may be written over something that matters less.
+        Style::new().add_modifier(Modifier::BOLD).remove_modifier(Modifier::DIM)
     }
 
     /// The terminal's own background stays, so only colours that show on light and dark are used.
@@ -78,10 +79,9 @@ impl Look {
             if symbol.is_ascii() {
                 continue;
             }
-            let plain = symbol.chars().next().and_then(plain);
-            if let Some(plain) = plain {
-                cell.set_symbol(plain);
-            }
+            // What nobody thought of leaves a sign.
+            let plain = symbol.chars().next().and_then(plain).unwrap_or("?");
+            cell.set_symbol(plain);
         }
     }
 }
@@ -125,6 +125,13 @@ fn plain(sign: char) -> Option<&'static str> {
         'à' | 'â' => "a",
         'ô' => "o",
         'ç' => "c",
+        // The old spelling, in which some sources are cited.
+        'ѣ' => "e",
+        'Ѣ' => "E",
+        'і' | 'ѵ' => "i",
+        'І' | 'Ѵ' => "I",
+        'ѳ' => "f",
+        'Ѳ' => "F",
         _ => return None,
     })
 }

@@ -101,8 +101,9 @@ impl App {
         }
         let own = play.lifted().is_some_and(|lifted| lifted.pile == pile);
         if play.lifted().is_some() && !own {
-            let put = play.put(pile);
-            self.press = None;
+            let put = play.press(pile, card);
+            let picked_up = play.lifted().is_some_and(|lifted| lifted.pile == pile);
+            self.press = picked_up.then_some(Press { pile, lifted: true, moved: false });
             return self.take_put(put);
         }
         // What is put down, and the stock, wait until the button is let go: it may be a drag.

@@ -9,6 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style as Ink};
 use unicode_width::UnicodeWidthStr;
 
+use crate::chooser::cut;
 use crate::floor::{CORE, Floor, Laid, Place, Run, Style, What};
 use crate::look::Look;
 use cadogan_book::names::Names;
@@ -88,9 +89,8 @@ impl Painter<'_> {
     fn pile(&self, pile: PileId, place: &Place, floor: &Floor, picture: &mut Buffer) {
         if let Some(label) = place.label {
             let text = match place.run {
-                // All its cards are seen or counted, so the height need not be told.
                 Run::Flow => self.frame_name(pile, usize::from(label.width) + 1),
-                _ => self.label(pile, usize::from(label.width)),
+                run => self.label(pile, run, usize::from(label.width)),
             };
             put(picture, label.x + u16::from(place.run != Run::Flow), label.y, &text, self.look.quiet());
         }
@@ -104,6 +104,18 @@ impl Painter<'_> {
                 }
                 _ => self.core(pile, laid, laid.rect.x + 1, laid.rect.y, picture),
             }
+        }
+        self.name_above(pile, place, floor, picture);
+    }
+
+    /// The name of a pile that overlaps to the right, along its upper edge, if the top card has no room
+    /// for it.
+    fn name_above(&self, pile: PileId, place: &Place, floor: &Floor, picture: &mut Buffer) {
+        let (Some(first), Some(last)) = (place.laid.first(), place.laid.last()) else { return };
+        let name = self.names.of(pile);
+        if floor.style == Style::Framed && place.run == Run::Right && name.width() + 2 > usize::from(last.rect.width) {
+            let room = usize::from(last.rect.right() - first.rect.x).saturating_sub(2);
+            put(picture, first.rect.x + 1, first.rect.y, &cut(name, room), Ink::new());
         }
     }
 
@@ -124,7 +136,7 @@ impl Painter<'_> {
         clear(picture, rect);
         let inner = usize::from(rect.width - 2);
         let named = match place.run {
-            Run::Right => laid.what == top(place),
+            Run::Right => laid.what == top(place) && self.names.of(pile).width() <= inner,
             Run::Down => false,
             Run::Squared | Run::Flow => true,
         };
@@ -190,24 +202,28 @@ impl Painter<'_> {
         }
     }
 
-    /// Name and height, as far as there is room; the height first, where it cannot be seen.
-    fn label(&self, pile: PileId, room: usize) -> String {
+    /// Name and height, as far as there is room; what is left out leaves a sign.
+    fn label(&self, pile: PileId, run: Run, room: usize) -> String {
         let name = self.names.of(pile);
         if let Some(under) = self.under(pile) {
             return format!("+{under}");
         }
         let height = self.view.height(pile);
         if height < 2 {
-            return if name.width() <= room { name.to_owned() } else { String::new() };
+            return cut(name, room);
         }
         let both = format!("{name} {height}");
-        let short = format!("×{height}");
-        [both, short].into_iter().find(|text| text.width() <= room).unwrap_or_default()
+        let counted = format!("×{height}");
+        match run {
+            _ if both.width() <= room => both,
+            // How many cards lie under the top of a packet cannot be seen.
+            Run::Squared if counted.width() <= room => counted,
+            _ => cut(name, room),
+        }
     }
 
     fn frame_name(&self, pile: PileId, room: usize) -> String {
-        let name = self.names.of(pile);
-        if name.width() <= room { name.to_owned() } else { String::new() }
+        cut(self.names.of(pile), room)
     }
 
     /// What the lower edge of a frame tells: the card beneath, or how many there are.
@@ -224,8 +240,7 @@ impl Painter<'_> {
         let name = self.names.of(pile);
         match room.checked_sub(name.width() + height.width()) {
             Some(rest) => format!("{name}{}{height}", "─".repeat(rest)),
-            None if name.width() <= room => name.to_owned(),
-            None => String::new(),
+            None => cut(name, room),
         }
     }
 

@@ -14,7 +14,7 @@ use crate::act::Act;
 use crate::app::{App, Where};
 use crate::chooser::cut;
 use crate::dialog::wrapped;
-use crate::floor::TooSmall;
+use crate::floor::{Laid, Run, TooSmall, What};
 use crate::paint::{Marks, Painter, put};
 use cadogan_session::Play;
 
@@ -111,11 +111,17 @@ impl App {
         let long = self.words("table-header", args());
         let short = self.words("table-header-short", args());
         let width = usize::from(area.width).saturating_sub(2);
+        let outlook = self.outlook_line().map_or_else(String::new, |line| format!(" · {line}"));
         let unsaved =
             if self.unsaved { format!(" · {}", self.words("table-unsaved", Args::new())) } else { String::new() };
-        let text =
-            [format!("{long}{unsaved}"), format!("{short}{unsaved}")].into_iter().find(|text| text.width() <= width);
-        let text = text.unwrap_or_else(|| cut(&short, width));
+        let text = [format!("{long}{outlook}{unsaved}"), format!("{short}{outlook}{unsaved}")]
+            .into_iter()
+            .find(|text| text.width() <= width);
+        let most_wanted = || match outlook.strip_prefix(" · ") {
+            Some(outlook) => format!("{outlook} · {short}"),
+            None => short.clone(),
+        };
+        let text = text.unwrap_or_else(|| cut(&most_wanted(), width));
         put(picture, 1, 0, &text, self.settings.look.strong());
     }
 
@@ -138,7 +144,6 @@ impl App {
             return;
         }
         let width = usize::from(area.width).saturating_sub(2);
-        let first = area.bottom() - BELOW;
         let pointed = self.pointed_at();
         let typed = if self.typed.is_empty() { String::new() } else { format!("{}_", self.typed) };
         let said = if self.message.is_empty() && self.is_stuck() {
@@ -148,7 +153,10 @@ impl App {
         };
         let mut lines = wrapped(&said, width);
         let second = if typed.is_empty() { pointed } else { typed };
-        let room = usize::from(SAID);
+        // A long text may use the lines that the table leaves.
+        let spare = self.lines_below_table().min((lines.len() as u16 + 1).saturating_sub(SAID));
+        let first = area.bottom() - BELOW - spare;
+        let room = usize::from(SAID + spare);
         if lines.len() < room {
             lines.resize(room - 1, String::new());
             lines.push(second);
@@ -162,6 +170,16 @@ impl App {
         for (row, line) in (first..).zip(lines) {
             put(picture, area.x + 1, row, &line, Style::new());
         }
+    }
+
+    /// How many lines are vacant between the table and what is said.
+    fn lines_below_table(&self) -> u16 {
+        let Ok(floor) = self.floor() else { return 0 };
+        let bottoms = floor.places().flat_map(|(_, place)| {
+            let laid = place.laid.iter().map(|laid| laid.rect.bottom());
+            laid.chain(place.label.map(|label| label.bottom()))
+        });
+        table_area(self.size).bottom().saturating_sub(bottoms.max().unwrap_or(u16::MAX))
     }
 
     // ---- buttons ----
@@ -250,7 +268,7 @@ impl App {
             cursor: Some((play.cursor.pile, play.cursor.at)),
             lifted: play.lifted().map(|lifted| (lifted.pile, lifted.at.map(usize::from))),
             settled: play.leg().map(|leg| leg.from),
-            targets: play.targets(),
+            targets: if play.leg().is_some() && play.lifted().is_none() { play.partners() } else { play.targets() },
             changed: all().filter(|&pile| play.is_changed(pile)).collect(),
             hinted,
         }
@@ -285,6 +303,24 @@ impl App {
     #[must_use]
     pub fn places(&self) -> Vec<PileId> {
         self.floor().map(|floor| floor.places().map(|(pile, _)| pile).collect()).unwrap_or_default()
+    }
+
+    /// How many cards of a pile are shown, or counted where there is no room for them; where only the top
+    /// has room, how many there are, for the label tells it.
+    #[must_use]
+    pub fn accounted(&self, pile: PileId) -> usize {
+        let Ok(floor) = self.floor() else { return 0 };
+        let Some(place) = floor.place(pile) else { return 0 };
+        let labelled = place.laid.len() == 1 && place.label.is_some();
+        if place.run == Run::Squared || labelled {
+            return self.play.as_ref().map_or(0, |play| play.view().height(pile));
+        }
+        let count = |laid: &Laid| match laid.what {
+            What::Card(_) => 1,
+            What::Hidden(_, count) => count,
+            What::Vacant => 0,
+        };
+        place.laid.iter().map(count).sum()
     }
 
     /// A point of the screen on the top card of a pile, where no other covers it.

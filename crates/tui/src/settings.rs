@@ -15,6 +15,74 @@ pub struct Settings {
     pub animation: bool,
     /// Whether safe cards go to the foundations by themselves.
     pub autoplay: Autoplay,
+    /// How a fair hint is come by.
+    pub hints: Hints,
+    /// When the oracle speaks.
+    pub oracle: OracleSpeaks,
+}
+
+/// How a fair hint is come by.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
+pub enum Hints {
+    /// At once, by the rule of thumb.
+    #[default]
+    Quick,
+    /// Thought over in imagined deals.
+    Imagined,
+}
+
+/// When the oracle, which sees every card, speaks.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
+pub enum OracleSpeaks {
+    /// Never.
+    #[default]
+    Never,
+    /// When it is asked.
+    Asked,
+    /// Then, and a line says always whether the game can still be won.
+    Always,
+}
+
+impl Hints {
+    /// The other way.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Quick => Self::Imagined,
+            Self::Imagined => Self::Quick,
+        }
+    }
+
+    /// The name under which it is kept.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Quick => "quick",
+            Self::Imagined => "imagined",
+        }
+    }
+}
+
+impl OracleSpeaks {
+    /// The next way.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Never => Self::Asked,
+            Self::Asked => Self::Always,
+            Self::Always => Self::Never,
+        }
+    }
+
+    /// The name under which it is kept.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Never => "never",
+            Self::Asked => "asked",
+            Self::Always => "always",
+        }
+    }
 }
 
 /// Whether cards that are of no more use go to the foundations by themselves.
@@ -99,6 +167,14 @@ impl Settings {
             "autoplay" => {
                 let all = [Autoplay::Off, Autoplay::Ask, Autoplay::On];
                 self.autoplay = all.into_iter().find(|it| it.name() == value).unwrap_or(self.autoplay);
+            }
+            "hints" => {
+                let all = [Hints::Quick, Hints::Imagined];
+                self.hints = all.into_iter().find(|it| it.name() == value).unwrap_or(self.hints);
+            }
+            "oracle" => {
+                let all = [OracleSpeaks::Never, OracleSpeaks::Asked, OracleSpeaks::Always];
+                self.oracle = all.into_iter().find(|it| it.name() == value).unwrap_or(self.oracle);
             }
             _ => {}
         }

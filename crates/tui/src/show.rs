@@ -18,6 +18,8 @@ use cadogan_session::heaps;
 const PAGE: usize = 76;
 /// A list of moves to choose from is no longer than this.
 const MOST_MOVES: usize = 100;
+/// The name that a file with all games gets unless another is typed.
+const HISTORY: &str = "cadogan.jsonl";
 /// How many rows the bars of a statistic have.
 const BARS: usize = 6;
 
@@ -36,6 +38,8 @@ impl App {
             Act::AskBookmark => self.prompt(PromptKind::Bookmark, "table-bookmark-title", "table-bookmark-intro"),
             Act::AskDeal => self.prompt(PromptKind::Deal, "table-deal-title", "table-deal-intro"),
             Act::AskText => self.prompt(PromptKind::Text, "table-text-title", "table-text-intro"),
+            Act::AskExport => self.prompt(PromptKind::Export, "table-export-title", "table-export-intro"),
+            Act::AskImport => self.prompt(PromptKind::Import, "table-import-title", "table-import-intro"),
             Act::Share => self.show_share(),
             Act::Copy => self.copy(),
             Act::Print => self.print(),
@@ -47,7 +51,7 @@ impl App {
         }
     }
 
-    fn push(&mut self, dialog: Dialog) {
+    pub(crate) fn push(&mut self, dialog: Dialog) {
         self.press = None;
         self.dialogs.push(dialog);
     }
@@ -62,7 +66,8 @@ impl App {
             return;
         }
         let (title, intro) = (self.words(title, Args::new()), self.words(intro, Args::new()));
-        self.push(Dialog::Prompt(Prompt { kind, title, intro, text: String::new() }));
+        let text = if matches!(kind, PromptKind::Export | PromptKind::Import) { HISTORY } else { "" };
+        self.push(Dialog::Prompt(Prompt { kind, title, intro, text: text.to_owned() }));
     }
 
     /// Asks before something is done that cannot be undone.
@@ -102,6 +107,8 @@ impl App {
             ("table-do-readings", "Tab", Act::Readings),
             ("table-do-import", "Ctrl-V", Act::AskText),
             ("table-do-statistics", "Ctrl-W", Act::Statistics(None)),
+            ("table-do-export", "", Act::AskExport),
+            ("table-do-import-games", "", Act::AskImport),
             ("table-do-settings", "", Act::Settings),
             ("table-do-language", "", Act::Language),
             ("table-do-keys", "?", Act::Keys),
@@ -347,6 +354,16 @@ impl App {
                 self.words(&format!("table-set-autoplay-{}", settings.autoplay.name()), Args::new()),
                 Act::Autoplay,
             ),
+            entry(
+                "table-set-hints",
+                self.words(&format!("table-set-hints-{}", settings.hints.name()), Args::new()),
+                Act::Hints,
+            ),
+            entry(
+                "table-set-oracle",
+                self.words(&format!("table-set-oracle-{}", settings.oracle.name()), Args::new()),
+                Act::OracleSpeaks,
+            ),
         ];
         let title = self.words("table-settings-title", Args::new());
         let selected = self.selected();
@@ -424,6 +441,8 @@ impl App {
         let mut lines = vec![
             line("table-stats-played", tally.played),
             line("table-stats-won", tally.won),
+            line("table-stats-won-with-hints", tally.won_with.0),
+            line("table-stats-won-with-oracle", tally.won_with.1),
             line("table-stats-lost", tally.lost),
             line("table-stats-given-up", tally.given_up),
             line("table-stats-replaced", tally.replaced),
@@ -483,8 +502,7 @@ impl App {
 
     /// Says what could not be kept, and lets the player decide whether to go on.
     pub(crate) fn trouble(&mut self, trouble: &Trouble) {
-        let args = Args::new().text("about", trouble.about.clone()).text("detail", trouble.detail.clone());
-        let what = self.words(trouble.text, args);
+        let what = trouble.words(&self.book);
         self.say(what.clone());
         if self.unsaved {
             return;
@@ -609,6 +627,8 @@ impl App {
             },
             PromptKind::Bookmark => self.bookmark(&text),
             PromptKind::Text => self.paste(&text),
+            PromptKind::Export => self.commands.push(Command::Export(text)),
+            PromptKind::Import => self.commands.push(Command::Import(text)),
         }
     }
 

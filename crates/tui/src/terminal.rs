@@ -10,13 +10,16 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
 
 use crate::app::App;
-use crate::input::{Command, Input};
+use crate::input::{Command, Input, Told};
 use crate::keeping::{Keeping, Nothing, OnDisk};
 use crate::look::{Colours, Look};
-use crate::settings::{Autoplay, Given, Settings};
+use crate::settings::{Autoplay, Given, Hints, OracleSpeaks, Settings};
+use crate::thinker::Thinker;
 
 /// How often what moves by itself is drawn.
 const FRAME: Duration = Duration::from_millis(16);
+/// How often the loop looks whether an awaited answer is there.
+const LOOK: Duration = Duration::from_millis(30);
 /// How long nothing may happen before the loop looks around.
 const IDLE: Duration = Duration::from_secs(60);
 
@@ -145,6 +148,7 @@ fn converse(
 ) -> io::Result<()> {
     let size = terminal.size()?;
     let mut app = App::new(settings, given, chance(), (size.width, size.height));
+    let thinker = Thinker::new();
     let begun = Instant::now();
     let mut before = begun;
     for told in keeping.begin() {
@@ -157,17 +161,24 @@ fn converse(
             for told in keeping.obey(&command) {
                 commands.extend(app.handle(Input::Told(told)));
             }
-            if obey(command, terminal)? {
+            if obey(command, terminal, &thinker)? {
                 return Ok(());
             }
         }
         terminal.draw(|frame| app.draw(frame))?;
-        let patience = if app.moves_by_itself() { FRAME } else { IDLE };
+        let patience = match (app.moves_by_itself(), app.awaits_answer()) {
+            (true, _) => FRAME,
+            (false, true) => LOOK,
+            (false, false) => IDLE,
+        };
         let happened = event::poll(patience)?;
         let passed = before.elapsed();
         before = Instant::now();
         if app.moves_by_itself() {
             commands.extend(app.handle(Input::Tick(passed)));
+        }
+        if let Some(answer) = thinker.answer() {
+            commands.extend(app.handle(Input::Told(Told::Answer(Box::new(answer)))));
         }
         if happened && let Some(input) = input(event::read()?, begun.elapsed()) {
             commands.extend(app.handle(input));
@@ -176,11 +187,13 @@ fn converse(
 }
 
 /// Returns whether the program is to end.
-fn obey(command: Command, terminal: &mut DefaultTerminal) -> io::Result<bool> {
+fn obey(command: Command, terminal: &mut DefaultTerminal, thinker: &Thinker) -> io::Result<bool> {
     match command {
         Command::Quit => return Ok(true),
         Command::Copy(text) => clipboard(&text)?,
         Command::Print(text) => print(&text, terminal)?,
+        Command::Ask(ask) => thinker.ask(*ask),
+        Command::StopAsking => thinker.stop(),
         _ => {}
     }
     Ok(false)
@@ -245,6 +258,8 @@ fn settings(options: &Options) -> (Settings, Given) {
         look,
         animation: options.animation.unwrap_or(true),
         autoplay: Autoplay::Ask,
+        hints: Hints::default(),
+        oracle: OracleSpeaks::default(),
     };
     let given = Given {
         language: options.language.is_some(),

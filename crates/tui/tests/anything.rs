@@ -1,91 +1,78 @@
-//! Whatever is pressed: nothing panics, no card is lost or doubled, and what was asked to be kept is
-//! enough to bring the same game back.
+//! Whatever is pressed: nothing panics, no card is lost or doubled, and what is on the disk is enough
+//! to bring the same game back at any time.
 
 mod common;
 
+use std::collections::VecDeque;
+use std::path::Path;
 use std::time::Duration;
 
 use cadogan_book::Language;
 use cadogan_cards::Face;
 use cadogan_rules::game::PileId;
 use cadogan_session::Session;
-use cadogan_tui::{App, Command, Counted, Deed, Given, Input, Kept, Shelf, Tally, Told};
-use common::{picture, settings};
+use cadogan_store::{Kept, Store, SystemClock};
+use cadogan_tui::{App, Command, Given, Input, Keeping, OnDisk, Start, Told};
+use common::{picture, settings, tables_of};
 use proptest::prelude::*;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
-/// What a test keeps: every game by what was recorded of it, and nothing else.
-#[derive(Default)]
-struct Journal {
-    games: Vec<Session>,
-    at_table: Option<usize>,
+/// After so many inputs the disk is compared with the table.
+const LOOK: usize = 100;
+
+/// The table, what keeps it, and whether a game at the table is kept as one in progress.
+struct Program {
+    app: App,
+    keeping: OnDisk,
+    in_progress: bool,
+    ended: bool,
 }
 
-impl Journal {
-    fn obey(&mut self, command: Command) -> Vec<Told> {
-        match command {
-            Command::Begin(session) => {
-                self.games.push(*session);
-                self.at_table = Some(self.games.len() - 1);
-            }
-            Command::Record(deed, session) => {
-                let kept = &mut self.games[self.at_table.expect("a game is recorded before it begins")];
-                apply(&deed, kept, &session);
-                assert_eq!(kept.line(), session.line(), "after {deed:?}");
-                assert_eq!(kept.bookmarks().len(), session.bookmarks().len(), "after {deed:?}");
-            }
-            Command::Finish(_) | Command::Leave => self.at_table = None,
-            Command::Shelf => return vec![Told::Shelf(self.shelf())],
-            Command::Resume(id) => {
-                let index: usize = id.parse().unwrap();
-                self.at_table = Some(index);
-                return vec![Told::Resumed(Box::new(self.games[index].clone()))];
-            }
-            Command::Statistics(Counted::All) => return vec![Told::Statistics(Box::new(tally()))],
-            Command::Statistics(_) => return vec![Told::Statistics(Box::default())],
-            Command::GoWithout | Command::Setting(..) | Command::Copy(_) | Command::Print(_) | Command::Quit => {}
+impl Program {
+    fn start(file: &Path, mut app: App, start: Start) -> Self {
+        let mut keeping = OnDisk::at(file);
+        for told in keeping.begin() {
+            app.handle(Input::Told(told));
         }
-        Vec::new()
+        let commands = app.start(start);
+        let mut program = Self { app, keeping, in_progress: false, ended: false };
+        program.obey(commands);
+        program
     }
 
-    fn shelf(&self) -> Shelf {
-        let kept = |(index, session): (usize, &Session)| Kept {
-            id: index.to_string(),
-            form: session.game().id.to_string(),
-            deal: session.deal().number(),
-            moves: session.line().len() as u32,
-        };
-        let last_played = self.games.iter().map(|session| session.game().id.to_string()).collect();
-        Shelf { in_progress: self.games.iter().enumerate().map(kept).collect(), last_played }
+    fn handle(&mut self, input: Input) {
+        let commands = self.app.handle(input);
+        self.obey(commands);
     }
-}
 
-fn apply(deed: &Deed, kept: &mut Session, now: &Session) {
-    match deed {
-        Deed::Played(mv) => kept.play(*mv).unwrap(),
-        Deed::Undone => drop(kept.undo().unwrap()),
-        Deed::Redone => drop(kept.redo().unwrap()),
-        Deed::Jumped => {
-            kept.restart();
-            now.line().into_iter().for_each(|mv| kept.play(mv).unwrap());
+    fn obey(&mut self, commands: Vec<Command>) {
+        let mut commands = VecDeque::from(commands);
+        while let Some(command) = commands.pop_front() {
+            match &command {
+                Command::Begin(_) | Command::Resume(_) => self.in_progress = true,
+                Command::Finish(_) => self.in_progress = false,
+                Command::Quit => self.ended = true,
+                _ => {}
+            }
+            for told in self.keeping.obey(&command) {
+                assert!(!matches!(told, Told::Trouble(_)), "{}", self.app.message());
+                commands.extend(self.app.handle(Input::Told(told)));
+            }
         }
-        Deed::Restarted => kept.restart(),
-        Deed::Bookmarked(name) => kept.set_bookmark(name),
-        Deed::Unbookmarked(name) => kept.remove_bookmark(name).unwrap(),
+    }
+
+    /// The text of the game at the table, if it is to be found on the disk as the last in progress.
+    fn text(&self) -> Option<String> {
+        self.app.session().filter(|_| self.in_progress).map(Session::save)
     }
 }
 
-fn tally() -> Tally {
-    Tally {
-        played: 3,
-        won: 2,
-        lost: 1,
-        histogram: (50, 100, vec![1, 0, 1]),
-        progress: vec![(100, 100), (50, 50), (66, 66)],
-        moves: Some((120, 150.5)),
-        times: Some((Duration::from_secs(100), Duration::from_secs(200))),
-        ..Tally::default()
-    }
+/// What another program finds on the disk: the file is sound, and the last game in progress is this.
+fn on_disk(file: &Path) -> Option<String> {
+    let store = Store::open(file, SystemClock).unwrap();
+    store.check().unwrap();
+    let last: Option<Kept> = store.in_progress().unwrap().into_iter().next();
+    last.map(|kept| store.load(kept.id, tables_of).unwrap().save())
 }
 
 fn all_cards_are_there(session: &Session) {
@@ -99,7 +86,7 @@ fn all_cards_are_there(session: &Session) {
 }
 
 fn any_input() -> impl Strategy<Value = Input> {
-    let letters = "abcdefghlnoprstABDEFGHILMNOPRSTUVWYZC?.+=<>!0123456789 фФв";
+    let letters = "abcdefghlnoprstABDEFGHILMNOPRSTUVWXYZC?.+=<>!0123456789 фФв";
     let letters: Vec<char> = letters.chars().collect();
     let code = prop_oneof![
         8 => prop::sample::select(letters).prop_map(KeyCode::Char),
@@ -131,41 +118,46 @@ fn any_input() -> impl Strategy<Value = Input> {
 }
 
 fn play(game: usize, russian: bool, inputs: Vec<Input>) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("cadogan.db");
     let names = cadogan_rules::library::names();
     let language = if russian { Language::Russian } else { Language::English };
     let mut settings = settings(language);
     settings.animation = true;
-    let mut app = App::new(settings, Given::default(), game as u64, (80, 24));
-    let mut journal = Journal::default();
+    let app = App::new(settings, Given::default(), game as u64, (80, 24));
+    let start = Start::Game(names[game % names.len()].clone(), Some(game as u64 % 50));
+    let mut program = Program::start(&file, app, start);
     let mut size = (80, 24);
-    let start = cadogan_tui::Start::Game(names[game % names.len()].clone(), Some(game as u64 % 50));
-    let mut commands = std::collections::VecDeque::from(app.start(start));
-    for (index, input) in inputs.into_iter().enumerate() {
+    for (index, input) in (1..).zip(inputs) {
         if let Input::Resize(columns, lines) = &input {
             size = (*columns, *lines);
         }
-        commands.extend(app.handle(input));
-        while let Some(command) = commands.pop_front() {
-            if matches!(command, Command::Quit) {
-                return;
-            }
-            for told in journal.obey(command) {
-                commands.extend(app.handle(Input::Told(told)));
-            }
-        }
-        if let Some(session) = app.session() {
+        program.handle(input);
+        if let Some(session) = program.app.session() {
             all_cards_are_there(session);
-            let kept = &journal.games[journal.at_table.expect("the game at the table is kept")];
-            assert_eq!(kept.line(), session.line());
         }
         if index % 7 == 0 && size.0 > 0 && size.1 > 0 {
-            picture(&app, size.0, size.1);
+            picture(&program.app, size.0, size.1);
+        }
+        if let Some(text) = program.text().filter(|_| index % LOOK == 0) {
+            assert_eq!(on_disk(&file), Some(text), "after {index} inputs");
+        }
+        if program.ended {
+            break;
         }
     }
+    // Killed: nothing more is written but what the system does.
+    let text = program.text();
+    drop(program);
+    let mut store = Store::open(&file, SystemClock).unwrap();
+    store.check().unwrap();
+    let Some(text) = text else { return };
+    let (_, session) = store.resume_last(tables_of).unwrap().expect("the game at the table is in progress");
+    assert_eq!(session.save(), text);
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20, max_shrink_iters: 0, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 10, max_shrink_iters: 0, ..ProptestConfig::default() })]
 
     #[test]
     fn nothing_panics_and_no_card_is_lost(

@@ -12,7 +12,7 @@ use cadogan_book::Language;
 use cadogan_rules::library;
 use cadogan_session::fair_hint;
 use cadogan_tui::{App, Given, Start};
-use common::{chooser, key, picture, settings, table};
+use common::{chooser, key, lay, picture, settings};
 use ratatui::crossterm::event::KeyCode;
 
 /// Narrow, usual, wide.
@@ -22,13 +22,14 @@ const MOVES: usize = 25;
 
 #[test]
 fn every_game_looks_as_it_did() {
+    let mut app = chooser(80, 24);
     for name in library::names() {
         let mut shown = String::new();
         for (columns, lines) in SIZES {
-            let app = table(&name, 1, columns, lines);
+            lay(&mut app, &name, 1, columns, lines);
             section(&mut shown, &format!("{columns} x {lines}"), &picture(&app, columns, lines));
         }
-        let mut app = table(&name, 1, 80, 24);
+        lay(&mut app, &name, 1, 80, 24);
         follow_hints(&mut app, MOVES);
         section(&mut shown, "80 x 24, after some moves", &picture(&app, 80, 24));
         compare(&name, &shown);
@@ -63,12 +64,18 @@ fn a_russian_table_looks_as_it_did() {
 
 #[test]
 fn all_cards_of_a_long_pile_are_shown_or_counted() {
+    let mut app = chooser(80, 24);
     for name in library::names() {
         for (columns, lines) in [(80, 24), (80, 12), (100, 16)] {
-            let mut app = table(&name, 2, columns, lines);
+            lay(&mut app, &name, 2, columns, lines);
             for _ in 0..60 {
                 follow_hints(&mut app, 1);
                 picture(&app, columns, lines);
+                let view = app.session().unwrap().view();
+                for pile in app.places() {
+                    let of = format!("{name}, pile {} at {columns} x {lines}", pile.index());
+                    assert_eq!(app.accounted(pile), view.height(pile), "{of}");
+                }
             }
         }
     }

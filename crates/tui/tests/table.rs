@@ -4,11 +4,11 @@ mod common;
 
 use cadogan_cards::Face;
 use cadogan_rules::game::PileId;
-use cadogan_rules::play::Move;
+use cadogan_rules::play::{Deal, Leg, Move};
 use cadogan_session::{Session, Slot, State, find_pile, short_pile_name};
-use cadogan_session::{heaps, safe_moves};
-use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told, Where};
-use common::{chooser, click, find, key, keys, mouse, picture, settings, table};
+use cadogan_session::{fair_hint, heaps, safe_moves};
+use cadogan_tui::{App, Command, Deed, Given, Input, Settings, Start, Told};
+use common::{chooser, click, find, key, keys, lay, mouse, picture, settings, table, tables_of};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 
 fn session(app: &App) -> &Session {
@@ -77,8 +77,9 @@ fn a_card_is_played_by_arrows_alone() {
 
 #[test]
 fn arrows_reach_every_place_of_every_game() {
+    let mut app = chooser(80, 24);
     for game in cadogan_rules::library::names() {
-        let mut app = table(&game, 1, 80, 24);
+        lay(&mut app, &game, 1, 80, 24);
         let mut reached = std::collections::BTreeSet::new();
         let arrows = [KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down];
         // A walk that tries every direction from every place it has been to.
@@ -199,6 +200,14 @@ fn another_branch_is_listed_and_can_be_gone_to() {
 
 // ---- games that need more than one card ----
 
+/// Whether a card of a pile may go together with the first of two.
+fn goes_with(app: &App, (first, _): (Leg, Leg), pile: PileId) -> bool {
+    session(app).moves().into_iter().any(|mv| match mv {
+        Move::Together(_, a, b) => (a == first && b.from == pile) || (b == first && a.from == pile),
+        _ => false,
+    })
+}
+
 #[test]
 fn two_cards_of_the_empress_go_together() {
     for deal in 1..30 {
@@ -213,7 +222,16 @@ fn two_cards_of_the_empress_go_together() {
         name(&mut app, &names[0]);
         let commands = name(&mut app, &names[1]);
         assert!(recorded(&commands).is_empty(), "one card alone does not go");
-        assert!(app.message().contains("Now the card that goes with it"), "{}", app.message());
+        assert!(app.message().contains("go with it") || app.message().contains("goes with it"), "{}", app.message());
+        // What does not go with it is refused, and no other move is offered instead.
+        let partners: Vec<PileId> = app.places().into_iter().filter(|&pile| goes_with(&app, (a, b), pile)).collect();
+        let other = app.places().into_iter().find(|pile| !partners.contains(pile) && *pile != PileId::STOCK);
+        name(&mut app, &short_pile_name(&game, other.unwrap()));
+        assert!(app.message().contains("The first") || app.message().contains("The second"), "{}", app.message());
+        // Tab leads to those that do, and they are marked.
+        key(&mut app, KeyCode::Tab);
+        assert!(partners.contains(&app.pointed().0), "{:?} is none of {partners:?}", app.pointed());
+        assert!(picture(&app, 80, 24).contains('▸'), "{}", picture(&app, 80, 24));
         let mut commands = name(&mut app, &names[2]);
         if recorded(&commands).is_empty() {
             commands.extend(name(&mut app, &short_pile_name(&game, b.to)));
@@ -224,35 +242,160 @@ fn two_cards_of_the_empress_go_together() {
     panic!("no deal offers two cards at once");
 }
 
+/// A table with a game that is ready.
+fn sit_down(session: Session) -> App {
+    let mut app = chooser(80, 24);
+    app.start(Start::Session(Box::new(session)));
+    app
+}
+
+/// The first deal of Napoleon's Square that is blocked at its start, and a king that may be slipped.
+fn blocked() -> (App, Move, PileId) {
+    let tables = tables_of("napoleons-square").unwrap();
+    let begun = |deal: u64| Session::new(tables.clone(), Deal::numbered(tables.game(), deal));
+    let slip = |session: &Session| session.moves().into_iter().find(|mv| matches!(mv, Move::Slip(..)));
+    let session = (0..2000).map(begun).find(|session| slip(session).is_some()).expect("some square is blocked");
+    let mv = slip(&session).unwrap();
+    let Move::Slip(_, pile, at) = mv else { unreachable!() };
+    assert_eq!(usize::from(at) + 1, session.view().height(pile), "the king lies on top");
+    (sit_down(session), mv, pile)
+}
+
 #[test]
 fn a_king_is_slipped_under_by_dropping_it_on_its_own_pile() {
-    let game = "napoleons-square";
-    for deal in 1..200 {
-        let mut app = table(game, deal, 80, 24);
-        for _ in 0..80 {
-            let slip = session(&app).moves().into_iter().find_map(|mv| match mv {
-                Move::Slip(_, pile, at) => Some((mv, pile, at)),
+    let (mut app, mv, pile) = blocked();
+    let pile_name = short_pile_name(session(&app).game(), pile);
+    name(&mut app, &pile_name);
+    assert!(app.message().contains("under"), "it says what to do: {}", app.message());
+    let commands = name(&mut app, &pile_name);
+    assert_eq!(recorded(&commands), [Deed::Played(mv)], "{}", app.message());
+
+    let (mut app, mv, pile) = blocked();
+    let at = app.top_of(pile);
+    click(&mut app, at, 0);
+    let commands = click(&mut app, at, 1000);
+    assert_eq!(recorded(&commands), [Deed::Played(mv)], "{}", app.message());
+
+    // A double click and the key for the obvious place do it at once: there is no other place.
+    let (mut app, mv, pile) = blocked();
+    let at = app.top_of(pile);
+    click(&mut app, at, 0);
+    let commands = click(&mut app, at, 100);
+    assert_eq!(recorded(&commands), [Deed::Played(mv)], "{}", app.message());
+    let (mut app, mv, pile) = blocked();
+    app.point_at(pile);
+    assert_eq!(recorded(&keys(&mut app, ".")), [Deed::Played(mv)], "{}", app.message());
+}
+
+/// The end of the Besieged City: nothing is left but reserve and ramparts, and two cards of the
+/// reserve may change places.
+fn swappable() -> (App, Move, [PileId; 2]) {
+    let tables = tables_of("the-besieged-city").unwrap();
+    let game = tables.game();
+    let mut layout = Session::new(tables.clone(), Deal::numbered(game, 1)).position().layout();
+    let mut cards: Vec<Face> = layout.piles.iter_mut().flat_map(|pile| core::mem::take(&mut pile.faces)).collect();
+    let pile = |name: String| find_pile(game, &name).unwrap().index();
+    for number in 1..=8 {
+        layout.piles[pile(format!("reserve {number}"))].faces.extend(cards.pop());
+    }
+    for (index, card) in cards.into_iter().enumerate() {
+        layout.piles[pile(format!("rampart {}", index % 14 + 1))].faces.push(card);
+    }
+    layout.piles[PileId::STOCK.index()].down = 0;
+    let session = Session::new(tables.clone(), Deal::from_layout(game, layout, 0).unwrap());
+    let lies = |pile: PileId| session.view().height(pile) > 0;
+    let swap = session.moves().into_iter().find_map(|mv| match mv {
+        Move::Swap(_, a, b) if lies(a) && lies(b) => Some((mv, [a, b])),
+        _ => None,
+    });
+    let (mv, piles) = swap.expect("two cards may change places");
+    (sit_down(session), mv, piles)
+}
+
+#[test]
+fn two_cards_of_the_reserve_change_places_by_keys_by_clicks_and_by_dragging() {
+    for reversed in [false, true] {
+        let (mut app, mv, [mut a, mut b]) = swappable();
+        if reversed {
+            (a, b) = (b, a);
+        }
+        let names = [a, b].map(|pile| short_pile_name(session(&app).game(), pile));
+        name(&mut app, &names[0]);
+        let commands = name(&mut app, &names[1]);
+        assert_eq!(recorded(&commands), [Deed::Played(mv)], "by keys, {names:?}: {}", app.message());
+
+        let (mut app, mv, _) = swappable();
+        let (from, to) = (app.top_of(a), app.top_of(b));
+        click(&mut app, from, 0);
+        let commands = click(&mut app, to, 1000);
+        assert_eq!(recorded(&commands), [Deed::Played(mv)], "by clicks: {}", app.message());
+
+        let (mut app, mv, _) = swappable();
+        mouse(&mut app, MouseEventKind::Down, from, 0);
+        mouse(&mut app, MouseEventKind::Drag, to, 100);
+        let commands = mouse(&mut app, MouseEventKind::Up, to, 200);
+        assert_eq!(recorded(&commands), [Deed::Played(mv)], "by dragging: {}", app.message());
+    }
+}
+
+/// A game of the Empress in which both cards of one place can leave together.
+fn paired() -> (App, Leg, Leg) {
+    for deal in 1..10 {
+        let mut app = table("the-empress-of-india", deal, 80, 24);
+        for _ in 0..120 {
+            let pair = session(&app).moves().into_iter().find_map(|mv| match mv {
+                Move::Together(_, a, b) if a.from == b.from => Some((a, b)),
                 _ => None,
             });
-            if let Some((mv, pile, at)) = slip {
-                app.point_at(pile);
-                keys(&mut app, "E");
-                let height = session(&app).view().height(pile);
-                (usize::from(at) + 1..height).for_each(|_| drop(key(&mut app, KeyCode::Down)));
-                key(&mut app, KeyCode::Enter);
-                let commands = key(&mut app, KeyCode::Enter);
-                assert_eq!(recorded(&commands), [Deed::Played(mv)], "{}", app.message());
-                return;
+            if let Some((a, b)) = pair {
+                return (app, a, b);
             }
-            let moves = session(&app).moves();
-            let Some(&mv) = moves.first() else { break };
+            let now = session(&app);
+            let Some(mv) = fair_hint(now.game(), &now.view(), &now.moves(), now.line().last().copied()) else { break };
             app.play_move(mv);
-            if app.screen() != Where::Table {
-                break;
-            }
         }
     }
-    // No deal of these leads to a blockade by the first move of the list; nothing is shown wrong.
+    panic!("no pair ever leaves");
+}
+
+#[test]
+fn a_pair_leaves_its_place_by_keys_and_by_mouse() {
+    let played = |commands: &[Command]| matches!(recorded(commands)[..], [Deed::Played(Move::Together(..))]);
+    let (mut app, a, b) = paired();
+    let names = [a.from, a.to, b.to].map(|pile| short_pile_name(session(&app).game(), pile));
+    name(&mut app, &names[0]);
+    let mut commands = name(&mut app, &names[1]);
+    if recorded(&commands).is_empty() {
+        commands = name(&mut app, &names[2]);
+    }
+    assert!(played(&commands), "{a:?} {b:?}: {}", app.message());
+
+    let (mut app, a, b) = paired();
+    let [from, first, second] = [a.from, a.to, b.to].map(|pile| app.top_of(pile));
+    click(&mut app, from, 0);
+    let mut commands = click(&mut app, first, 1000);
+    if recorded(&commands).is_empty() {
+        commands = click(&mut app, second, 2000);
+    }
+    assert!(played(&commands), "{a:?} {b:?}: {}", app.message());
+}
+
+#[test]
+fn a_card_that_can_go_nowhere_is_let_go_when_another_is_pointed_at() {
+    let mut app = table("klondike", 1, 80, 24);
+    let now = session(&app);
+    let moves = now.moves();
+    let movable = |pile: &PileId| moves.iter().any(|mv| matches!(mv, Move::Shift(_, leg) if leg.from == *pile));
+    let lies = |&pile: &PileId| pile != PileId::STOCK && now.view().height(pile) > 0;
+    let occupied: Vec<PileId> = app.places().into_iter().filter(lies).collect();
+    let dead = *occupied.iter().find(|pile| !movable(pile)).expect("some card cannot move");
+    let alive = *occupied.iter().find(|pile| movable(pile)).expect("some card can");
+    let (dead, alive) = (app.top_of(dead), app.top_of(alive));
+    click(&mut app, dead, 0);
+    assert!(!app.message().is_empty(), "it says why not");
+    click(&mut app, alive, 1000);
+    assert!(app.message().starts_with("Picked up"), "{}", app.message());
+    assert!(picture(&app, 80, 24).contains('»'), "{}", picture(&app, 80, 24));
 }
 
 #[test]
@@ -334,9 +477,10 @@ fn a_drag_to_nowhere_leaves_nothing_in_the_hand() {
 
 #[test]
 fn every_place_is_hit_where_it_is_drawn() {
+    let mut app = chooser(80, 24);
     for game in cadogan_rules::library::names() {
         for (columns, lines) in [(80, 24), (100, 30), (200, 50)] {
-            let app = table(&game, 1, columns, lines);
+            lay(&mut app, &game, 1, columns, lines);
             for pile in app.places() {
                 assert_eq!(app.pile_at(app.top_of(pile)), Some(pile), "{game} at {columns} x {lines}");
             }
@@ -383,8 +527,22 @@ fn a_text_that_is_shared_brings_the_same_game() {
     assert_eq!(session(&other).save(), text);
     let before = session(&other).save();
     other.handle(Input::Paste("cadogan game 1\nnonsense".to_owned()));
-    assert!(other.message().contains("line 2"), "{}", other.message());
+    let said = other.message();
+    assert!(said.contains("line 2") && said.contains("a line cannot begin with “nonsense”"), "{said}");
     assert_eq!(session(&other).save(), before);
+}
+
+#[test]
+fn a_text_with_an_illegal_move_is_told_why() {
+    let mut app = table("klondike", 7, 80, 24);
+    keys(&mut app, "D");
+    let text = session(&app).save();
+    let twice = text.replace("\n1 turn\n", "\n1 redeal\n");
+    assert_ne!(text, twice, "{text}");
+    let mut app = chooser(80, 24);
+    app.handle(Input::Paste(twice));
+    assert!(app.message().contains("move 1 is not legal: "), "{}", app.message());
+    assert!(app.session().is_none());
 }
 
 #[test]
@@ -466,11 +624,7 @@ fn the_closing_trick_is_shown_after_a_win() {
 #[test]
 fn the_heaps_are_those_of_the_referee() {
     let text = won("le-calcul");
-    let session = Session::load(text.as_bytes(), |name| {
-        let game = cadogan_rules::open(name).ok()?;
-        Some(std::sync::Arc::new(cadogan_engine::Tables::compile(&game)))
-    });
-    let session = session.unwrap();
+    let session = Session::load(text.as_bytes(), tables_of).unwrap();
     let game = session.game();
     let deal = cadogan_referee::Position::deal(game, session.deal());
     let end = session.line().into_iter().fold(deal, |position, mv| position.play(mv).unwrap());
@@ -537,8 +691,9 @@ fn safe_moves_are_offered_played_and_left_alone_as_it_is_set() {
 #[test]
 fn games_with_consequences_have_no_safe_moves() {
     for game in ["la-nivernaise", "canfield", "the-empress-of-india", "the-besieged-city", "spider", "le-calcul"] {
+        let mut app = chooser(80, 24);
         for deal in 1..10 {
-            let mut app = table(game, deal, 80, 24);
+            lay(&mut app, game, deal, 80, 24);
             for _ in 0..30 {
                 let Some(&mv) = session(&app).moves().first() else { break };
                 assert!(safe_moves(session(&app).game(), &session(&app).view(), &session(&app).moves()).is_empty());
@@ -552,24 +707,29 @@ fn games_with_consequences_have_no_safe_moves() {
 
 #[test]
 fn a_plain_terminal_gets_plain_characters() {
-    let mut plain = settings(cadogan_book::Language::English);
-    plain.look.ascii = true;
-    for game in cadogan_rules::library::names() {
+    for language in cadogan_book::Language::ALL {
+        let mut plain = settings(language);
+        plain.look.ascii = true;
         let mut app = App::new(plain, Given::default(), 1, (80, 24));
-        app.start(Start::Game(game.clone(), Some(1)));
-        for shown in [picture(&app, 80, 24), {
-            keys(&mut app, "P");
-            picture(&app, 80, 24)
-        }] {
-            assert!(shown.is_ascii(), "{game}: {:?}", shown.chars().find(|sign| !sign.is_ascii()));
+        is_plain(&app, "the list of games");
+        for game in cadogan_rules::library::names() {
+            lay(&mut app, &game, 1, 80, 24);
+            is_plain(&app, &game);
+            // Rules, keys, menu, the pile pointed at, readings, the text to share.
+            for letter in "P?MEVS".chars() {
+                keys(&mut app, &letter.to_string());
+                is_plain(&app, &format!("{game}: {letter}"));
+                key(&mut app, KeyCode::Esc);
+            }
         }
+        lay(&mut app, "the-empress-of-india", 1, 80, 24);
+        assert!(picture(&app, 80, 24).contains("10H"));
     }
-    let app = {
-        let mut app = App::new(plain, Given::default(), 1, (80, 24));
-        app.start(Start::Game("the-empress-of-india".to_owned(), Some(1)));
-        app
-    };
-    assert!(picture(&app, 80, 24).contains("10H"));
+}
+
+fn is_plain(app: &App, what: &str) {
+    let shown = picture(app, 80, 24);
+    assert!(shown.is_ascii(), "{what}: {:?} in\n{shown}", shown.chars().find(|sign| !sign.is_ascii()));
 }
 
 #[test]

@@ -59,71 +59,6 @@ cli-json-pile = { $file }: “{ $found }” is no pile of { $asked }, or it come
 cli-json-phase = { $file }: “{ $found }” is no stage of { $asked }
 cli-json-nothing = { $file }: the JSON has neither a pack nor a position
 cli-json-contradiction = { $file }: the pack does not lead to the position beside it; leave one of the two out
-cli-deal-cards = these are not the cards of the game: { $extra-count ->
-    [0] {""}
-   *[other] { $extra-count } too many ({ $extra })
-}{ $missing-count ->
-    [0] {""}
-   *[other] { $extra-count ->
-        [0] {""}
-       *[other] {", "}
-    }{ $missing-count } missing ({ $missing })
-}
-cli-deal-piles = the game has { $wanted } piles, here are { $found }
-cli-deal-overfull = more cards lie on { $pile } than it holds, or more face down than there are
-cli-deal-counter = { $which ->
-    [phase] the game has no such stage
-   *[other] there cannot have been so many redeals
-}
-
-## What is wrong with a deal or a saved game
-
-cli-text-first-line = A saved game begins with the line “cadogan game 1”, a deal with “cadogan deal 1”, or it is JSON.
-cli-text-known-version = Only version 1 is read; the file was written by a newer program.
-cli-text-rules-hint = It can only be played by the rules it was begun with; without its line “rules:” it is tried by those in force.
-cli-text-game-hint = A game of your own needs its rule file: give the path where the game is named.
-cli-text-keys = A line begins with game:, rules:, deal:, pack:, pile, redeals: or phase:, in a saved game also with a move's number, redo, mark, at: or claim:.
-cli-text-card-hint = A card is a rank (A 2 3 4 5 6 7 8 9 10 J Q K) and a suit (C D H S), as 10S.
-cli-text-json-hint = What is read is an object with “pack”, a list of cards, first dealt first, or with the lists “tableau”, “stock”, “reserve” and “foundations”.
-cli-text-too-big = the text is too large; at most { $most } bytes are read
-cli-text-not-text = this is not text in UTF-8
-cli-text-not-cadogan = this is no deal or saved game
-cli-text-version = version “{ $found }” is not known
-cli-text-key = a line cannot begin with “{ $found }”
-cli-text-repeated = “{ $found }” comes a second time
-cli-text-missing = the line “{ $found }:” is missing
-cli-text-pack-and-piles = a deal has either a pack or piles, not both
-cli-text-game = there is no game “{ $found }”
-cli-text-not-a-hash = the rules are named by 64 hexadecimal digits
-cli-text-other-rules = the rules have changed since this was written
-cli-text-not-a-number = there should be a number, not “{ $found }”
-cli-text-number-too-large = the number { $found } is too large
-cli-text-not-a-card = there should be a card, not “{ $found }”
-cli-text-down-on-up = a face-down card cannot lie on a face-up one
-cli-text-phase = the game has no stage “{ $found }”
-cli-text-pile = the game has no pile “{ $found }”
-cli-text-rule = the game has no move “{ $found }”
-cli-text-wrong-number = the moves are not numbered in order: this should be move { $number }
-cli-text-no-such-move = there is no move { $number } before this
-cli-text-left-behind = move { $number } does not lead here, so nothing can follow it here
-cli-text-same-move = this move was made from there already
-cli-text-other-card = move { $number } names the { $named }, but the { $found } lies there
-cli-text-no-card = move { $number } names the { $named }, but no such card lies there
-cli-text-which-card = move { $number } names the { $named }, and several lie there; @ and its height must say which
-cli-text-illegal = move { $number } is not legal: { $why }
-cli-text-not-won = the text says that the game is won, and it is not
-cli-text-not-json = the JSON is no deal: “{ $found }” is not as it should be
-cli-text-no-place = the game has no place for these cards: “{ $found }”
-
-cli-expected-colon = there should be a colon
-cli-expected-name = there should be a name in quotes
-cli-expected-rule = there should be the name of a move
-cli-expected-pile = there should be a pile
-cli-expected-card = there should be a card
-cli-expected-arrow = there should be “>”
-cli-expected-and = there should be “&”
-cli-expected-end = the line should end here
-cli-expected-won = there should be “won”
 
 ## The table, one line a pile; $name is the pile's
 
@@ -214,6 +149,8 @@ cli-play-help =
       rules           how the game is played
       mark NAME       name this point of the game; marks lists the names
       go NAME         go to a named point
+      hint            fair: a move that looks best from what you have seen
+      oracle          sees every card: can it be won, and which moves keep the win
       restart         back to the start
       new, new N      another deal
       save FILE       save the game; save --force FILE replaces any other file
@@ -272,6 +209,8 @@ cli-words-restart = restart
 cli-words-new = new
 cli-words-save = save
 cli-words-certificate = certificate
+cli-words-hint = hint
+cli-words-oracle = oracle
 cli-words-help = help, ?
 cli-words-quit = quit, exit, q
 
@@ -293,8 +232,6 @@ cli-puzzle-pile-at-end = A pile should follow.
 cli-puzzle-which-pile = Which pile?
 cli-puzzle-too-much = “{ $word }” is one word too many.
 
-
-
 # solve
 cli-solve-won = { $count ->
     [one] can be won in one move
@@ -308,3 +245,11 @@ cli-solve-gave-up = { $limit ->
 }
 cli-solve-searched = Positions searched: { $nodes }. Shortcuts used: { $shortcuts }.
 cli-solve-searched-plainly = Positions searched: { $nodes }.
+
+## The table in the browser
+
+cli-serve-at = The table is at { $address } (Ctrl-C ends it).
+cli-serve-not-built-in = The table in the browser was not built into this program.
+cli-serve-no-page = { $folder } has no index.html.
+cli-serve-how = `cargo xtask web` makes the folder target/site: serve it with `cadogan serve --folder target/site`, or build it in with `cargo build --release -p cadogan --features site`.
+cli-serve-port = Port { $port } cannot be used: { $why }

@@ -80,7 +80,11 @@ table-lifted = { $count ->
     [one] Picked up; one place takes it.
    *[other] Picked up; { $count } places take it.
 }
-table-second-card = The first card is settled. Now the card that goes with it; [Esc] takes it back.
+table-lifted-own = Picked up; put down on its own place, it is slipped under the cards there.
+table-second-card = The first card is settled. { $count ->
+    [one] One card goes
+   *[other] { $count } cards go
+} with it; [Esc] takes it back.
 table-no-such-name = No place is called “{ $typed }”.
 table-move-and-cards = { $move } Now in sight: { $cards }.
 table-won = The game is won!
@@ -110,9 +114,11 @@ table-hint = Fair hint: { $move } ({ $count ->
    *[other] { $count } moves are possible
 })
 table-hint-dealing = Fair hint: nothing but dealing is left. { $move }
-table-oracle-absent = The oracle, which knows every card, is not here yet. [H] gives the fair hint.
+table-hint-asked = The fair hint is being thought over; play on if you like.
+table-oracle-asked = The oracle is being asked; play on if you like.
+table-oracle-more = [O] tells it of every move.
 table-text-opened = Opened: { $title }
-table-text-fault = This is no text of a game: line { $line }, column { $column } is not as it should be.
+table-text-fault = This is no text of a game: line { $line }, character { $column }: { $what }.
 table-copied = The text was given to the terminal’s clipboard. Not every terminal takes it: [S] [P] shows it plainly.
 table-not-a-number = “{ $found }” is not the number of a deal.
 table-readings-used = A new deal under the readings chosen: { $title }
@@ -128,7 +134,7 @@ table-do-obvious = play a card to where it obviously goes (or double click)
 table-do-undo = undo (also Backspace, Ctrl-Z)
 table-do-redo = redo (also Ctrl-Y)
 table-do-hint = fair hint
-table-do-oracle = oracle
+table-do-oracle = oracle: can it still be won?
 table-do-safe = play cards that are of no more use here
 table-do-next = next card that can move, next place where it may go
 table-do-examine = look through a pile (or right click)
@@ -146,6 +152,8 @@ table-do-replay = replay this game from its start
 table-do-finale = the closing trick
 table-do-log = everything that was said
 table-do-statistics = statistics
+table-do-export = write all games and statistics to a file
+table-do-import-games = add games and statistics from a file
 table-do-settings = settings
 table-do-language = по-русски
 table-do-chooser = leave for the list of games; this one waits
@@ -175,7 +183,7 @@ table-keys-table =
     Or type the name of a place, as it stands in the frames: f3 picks up there, a1 puts down there. [Enter] ends a name that could go on.
     With the mouse: click and click, or drag; click twice for the obvious place; right click looks through a pile.
 table-keys-marks =
-    Marks: [card] pointed at, »card« may take it, ▴card▴ picked up, •card changed last, ?card? hinted at. ⋮12 stands for twelve cards without room: [E] shows all.
+    Marks: [card] pointed at, »card« may take it, ▴card▴ picked up, •card changed last, ?card? hinted at. ⋮12 stands for twelve cards without room: [E] shows all. ×12 below a packet: twelve cards, where its name has no room; it is told below the table.
 
 ## Lists and pages
 
@@ -207,6 +215,10 @@ table-share-intro = Whoever opens this text has the same deal, readings and move
 table-print-back = Any key leads back to the table.
 table-text-title = A game from text
 table-text-intro = Paste the text of a game. Without bracketed paste, end it with an empty line.
+table-export-title = All games to a file
+table-export-intro = The name of a new file. It gets all games, finished or not, and with them the statistics, as JSON Lines.
+table-import-title = Games from a file
+table-import-intro = The name of a file that was written so, here or elsewhere. Games that are here already are not doubled.
 table-bookmark-title = Bookmark
 table-bookmark-intro = What shall this point be called?
 table-deal-title = Deal by number
@@ -214,6 +226,9 @@ table-deal-intro = Which deal? The same number gives everybody the same cards.
 table-new-title = New deal?
 table-new-intro = This game is not over. A new deal ends it, and it counts as replaced.
 table-new-yes = Yes, a new deal
+table-oracle-title = Oracle
+table-oracle-intro = The oracle knows every card, those you have not seen too. It says whether the game can still be won and which moves keep the win. Games in which it was asked are counted apart. It is off; the settings turn it off again.
+table-oracle-yes = Yes, ask the oracle
 table-give-up-title = Give up?
 table-give-up-intro = The game ends and counts as given up.
 table-give-up-yes = Yes, give up
@@ -251,6 +266,13 @@ table-set-autoplay = cards of no more use here go up
 table-set-autoplay-off = never
 table-set-autoplay-ask = when asked
 table-set-autoplay-on = by themselves
+table-set-hints = fair hint
+table-set-hints-quick = at once, by rule of thumb
+table-set-hints-imagined = thought over in imagined deals
+table-set-oracle = oracle, which knows every card
+table-set-oracle-never = never
+table-set-oracle-asked = when asked
+table-set-oracle-always = says always if it can be won
 table-colours-none = none
 table-colours-two = two
 table-colours-four = four
@@ -264,6 +286,8 @@ table-stats-keys = [G] this game   [V] this variant   [A] all games
 table-stats-none = No game is finished yet.
 table-stats-played = Played: { $count }
 table-stats-won = Won: { $count } ({ $percent } %)
+table-stats-won-with-hints = — of these with fair hints: { $count }
+table-stats-won-with-oracle = — of these with the oracle: { $count }
 table-stats-lost = No move was left: { $count }
 table-stats-given-up = Given up: { $count }
 table-stats-replaced = Replaced by a new deal: { $count }

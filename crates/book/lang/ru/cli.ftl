@@ -65,71 +65,6 @@ cli-json-pile = { $file }: места «{ $found }» в { $asked } нет, ил�
 cli-json-phase = { $file }: стадии «{ $found }» в { $asked } нет
 cli-json-nothing = { $file }: в JSON нет ни колоды (pack), ни положения (position)
 cli-json-contradiction = { $file }: из этой колоды не выходит положение, данное рядом с ней; оставьте одно из двух
-cli-deal-cards = это не карты этой игры: { $extra-count ->
-    [0] {""}
-   *[other] лишние { $extra-count } ({ $extra })
-}{ $missing-count ->
-    [0] {""}
-   *[other] { $extra-count ->
-        [0] {""}
-       *[other] {", "}
-    }недостаёт { $missing-count } ({ $missing })
-}
-cli-deal-piles = в игре мест { $wanted }, а здесь { $found }
-cli-deal-overfull = на месте { $pile } карт больше, чем может лежать, или закрыто больше, чем есть
-cli-deal-counter = { $which ->
-    [phase] в игре нет такой стадии
-   *[other] столько пересдач быть не могло
-}
-
-## Что не так с раздачей или сохранённой игрой
-
-cli-text-first-line = Сохранённая игра начинается строкой «cadogan game 1», раздача — строкой «cadogan deal 1», или это JSON.
-cli-text-known-version = Читается только версия 1; файл написан более новой программой.
-cli-text-rules-hint = Играть можно только по тем правилам, по которым начато; без строки «rules:» пробуются нынешние.
-cli-text-game-hint = Для собственной игры нужен её файл правил: укажите путь там, где называется игра.
-cli-text-keys = Строка начинается с game:, rules:, deal:, pack:, pile, redeals: или phase:, в сохранённой игре ещё с номера хода, redo, mark, at: или claim:.
-cli-text-card-hint = Карта — это достоинство (A 2 3 4 5 6 7 8 9 10 J Q K) и масть (C D H S), например 10S.
-cli-text-json-hint = Читается объект, в котором есть «pack», список карт, первой та, что сдаётся первой, или списки «tableau», «stock», «reserve» и «foundations».
-cli-text-too-big = текст слишком велик; читается не больше { $most } байт
-cli-text-not-text = это не текст в UTF-8
-cli-text-not-cadogan = это не раздача и не сохранённая игра
-cli-text-version = версия «{ $found }» неизвестна
-cli-text-key = строка не может начинаться с «{ $found }»
-cli-text-repeated = «{ $found }» встречается второй раз
-cli-text-missing = нет строки «{ $found }:»
-cli-text-pack-and-piles = в раздаче либо колода (pack), либо места (pile), но не то и другое
-cli-text-game = нет игры «{ $found }»
-cli-text-not-a-hash = правила обозначаются 64 шестнадцатеричными цифрами
-cli-text-other-rules = с тех пор как это записано, правила изменились
-cli-text-not-a-number = здесь должно быть число, а не «{ $found }»
-cli-text-number-too-large = число { $found } слишком велико
-cli-text-not-a-card = здесь должна быть карта, а не «{ $found }»
-cli-text-down-on-up = закрытая карта не может лежать на открытой
-cli-text-phase = в игре нет стадии «{ $found }»
-cli-text-pile = в игре нет места «{ $found }»
-cli-text-rule = в игре нет хода «{ $found }»
-cli-text-wrong-number = ходы пронумерованы не по порядку: это должен быть ход { $number }
-cli-text-no-such-move = хода { $number } до этого места нет
-cli-text-left-behind = ход { $number } сюда не ведёт, так что за ним здесь ничего идти не может
-cli-text-same-move = отсюда этот ход уже сделан
-cli-text-other-card = в ходе { $number } названа карта { $named }, а лежит там { $found }
-cli-text-no-card = в ходе { $number } названа карта { $named }, а там такой нет
-cli-text-which-card = в ходе { $number } названа карта { $named }, а таких там несколько; нужен знак @ и высота
-cli-text-illegal = ход { $number } не по правилам: { $why }
-cli-text-not-won = в тексте сказано, что пасьянс вышел, а он не вышел
-cli-text-not-json = этот JSON — не раздача: «{ $found }» не то, чем должно быть
-cli-text-no-place = для этих карт в игре нет места: «{ $found }»
-
-cli-expected-colon = здесь должно быть двоеточие
-cli-expected-name = здесь должно быть имя в кавычках
-cli-expected-rule = здесь должно быть название хода
-cli-expected-pile = здесь должно быть место
-cli-expected-card = здесь должна быть карта
-cli-expected-arrow = здесь должен быть знак «>»
-cli-expected-and = здесь должен быть знак «&»
-cli-expected-end = здесь строка должна кончиться
-cli-expected-won = здесь должно быть «won»
 
 ## Стол, по строке на место; $name — место
 
@@ -218,6 +153,8 @@ cli-play-help =
       правила            как играют в эту игру
       метка ИМЯ          отметить это место игры; «метки» их перечисляет
       перейти ИМЯ        перейти к метке
+      совет              честный: какой ход лучше, судя по тому, что вы видели
+      оракул             видит все карты: можно ли выиграть, какие ходы сохраняют выигрыш
       сначала            к началу игры
       новая, новая N     другая раздача
       сохранить ФАЙЛ     сохранить игру; «сохранить --force ФАЙЛ» заменяет любой другой файл
@@ -275,6 +212,8 @@ cli-words-restart = сначала, restart
 cli-words-new = новая, new
 cli-words-save = сохранить, save
 cli-words-certificate = удостоверение, certificate
+cli-words-hint = совет, hint
+cli-words-oracle = оракул, oracle
 cli-words-help = помощь, справка, help, ?
 cli-words-quit = выход, выйти, quit, exit, q
 
@@ -310,3 +249,11 @@ cli-solve-gave-up = { $limit ->
 }
 cli-solve-searched = Перебрано позиций: { $nodes }. Применены сокращения: { $shortcuts }.
 cli-solve-searched-plainly = Перебрано позиций: { $nodes }.
+
+## Стол в браузере
+
+cli-serve-at = Стол здесь: { $address } (Ctrl-C — закончить).
+cli-serve-not-built-in = Стол для браузера не встроен в эту программу.
+cli-serve-no-page = В { $folder } нет файла index.html.
+cli-serve-how = Команда `cargo xtask web` собирает папку target/site: откройте её через `cadogan serve --folder target/site` или встройте в программу: `cargo build --release -p cadogan --features site`.
+cli-serve-port = Порт { $port } занять нельзя: { $why }

@@ -89,7 +89,12 @@ table-lifted = { $count ->
     [few] Карта взята; её примут { $count } места.
    *[other] Карта взята; её примут { $count } мест.
 }
-table-second-card = Первая карта выбрана. Теперь карта, что идёт вместе с ней; [Esc] отменяет.
+table-lifted-own = Карта взята; если положить её на её же место, она уйдёт под низ пачки.
+table-second-card = Первая карта выбрана. Вместе с ней { $count ->
+    [one] может идти { $count } карта
+    [few] могут идти { $count } карты
+   *[other] могут идти { $count } карт
+}; [Esc] отменяет.
 table-no-such-name = Места «{ $typed }» здесь нет.
 table-move-and-cards = { $move } Открылось: { $cards }.
 table-won = Пасьянс сошёлся!
@@ -121,9 +126,11 @@ table-hint = Честный совет: { $move } ({ $count ->
    *[other] возможно { $count } ходов
 })
 table-hint-dealing = Честный совет: остаётся только сдавать. { $move }
-table-oracle-absent = Оракула, который знает все карты, пока нет. [H] даёт честный совет.
+table-hint-asked = Честный совет обдумывается; играть можно и дальше.
+table-oracle-asked = Оракул думает; играть можно и дальше.
+table-oracle-more = [O] — обо всех ходах.
 table-text-opened = Открыто: { $title }
-table-text-fault = Это не запись игры: строка { $line }, знак { $column } — не то, что должно быть.
+table-text-fault = Это не запись игры: строка { $line }, знак { $column }: { $what }.
 table-copied = Запись передана в буфер обмена терминала. Не всякий терминал её берёт: [S] [P] покажет её просто.
 table-not-a-number = «{ $found }» — не номер раздачи.
 table-readings-used = Новая раздача по выбранным чтениям: { $title }
@@ -139,7 +146,7 @@ table-do-obvious = сыграть карту туда, куда она явно 
 table-do-undo = ход назад (также Backspace, Ctrl-Z)
 table-do-redo = ход вперёд (также Ctrl-Y)
 table-do-hint = честный совет
-table-do-oracle = оракул
+table-do-oracle = оракул: можно ли ещё выиграть?
 table-do-safe = убрать карты, которые здесь больше не нужны
 table-do-next = следующая карта, которой есть ход, или следующее место для неё
 table-do-examine = просмотреть стопку (или правый щелчок)
@@ -157,6 +164,8 @@ table-do-replay = посмотреть игру с начала
 table-do-finale = заключительный фокус
 table-do-log = всё, что было сказано
 table-do-statistics = статистика
+table-do-export = записать все игры и статистику в файл
+table-do-import-games = добавить игры и статистику из файла
 table-do-settings = настройки
 table-do-language = in English
 table-do-chooser = к списку игр; эта подождёт
@@ -186,7 +195,7 @@ table-keys-table =
     Или наберите название места, как оно написано в рамке: ф3 берёт оттуда, в1 кладёт туда. [Enter] завершает название, у которого могло быть продолжение. Заглавные буквы команд годятся и в русской раскладке.
     Мышью: щелчок и щелчок или перетаскивание; двойной щелчок — на явное место; правый щелчок — просмотр стопки.
 table-keys-marks =
-    Знаки: [карта] указана, »карта« может принять, ▴карта▴ взята, •карта изменилась последней, ?карта? совет. ⋮12 — двенадцать карт, которым не хватило места: [E] покажет все.
+    Знаки: [карта] указана, »карта« может принять, ▴карта▴ взята, •карта изменилась последней, ?карта? совет. ⋮12 — двенадцать карт, которым не хватило места: [E] покажет все. ×12 под пачкой — двенадцать карт, если имени не хватило места; оно названо под столом.
 
 ## Списки и страницы
 
@@ -216,6 +225,10 @@ table-share-intro = У того, кто откроет эту запись, бу
 table-print-back = Любая клавиша — назад к столу.
 table-text-title = Игра из записи
 table-text-intro = Вставьте запись игры. Если терминал вставляет построчно, завершите пустой строкой.
+table-export-title = Все игры в файл
+table-export-intro = Имя нового файла. В него запишутся все игры, законченные и нет, а с ними и статистика, в виде JSON Lines.
+table-import-title = Игры из файла
+table-import-intro = Имя файла, записанного так здесь или на другом компьютере. Игры, которые здесь уже есть, не удвоятся.
 table-bookmark-title = Закладка
 table-bookmark-intro = Как назвать это место?
 table-deal-title = Раздача по номеру
@@ -223,6 +236,9 @@ table-deal-intro = Какая раздача? Один и тот же номер
 table-new-title = Новая раздача?
 table-new-intro = Эта игра не окончена. Новая раздача завершит её, и она будет считаться заменённой.
 table-new-yes = Да, сдать заново
+table-oracle-title = Оракул
+table-oracle-intro = Оракул знает все карты, и те, которых вы не видели. Он говорит, можно ли ещё выиграть и какие ходы сохраняют выигрыш. Игры, в которых его спрашивали, считаются отдельно. Сейчас он молчит; в настройках его можно снова выключить.
+table-oracle-yes = Да, спросить оракула
 table-give-up-title = Сдаться?
 table-give-up-intro = Игра закончится и будет считаться сданной.
 table-give-up-yes = Да, сдаюсь
@@ -261,6 +277,13 @@ table-set-autoplay = ненужные карты уходят на основа�
 table-set-autoplay-off = никогда
 table-set-autoplay-ask = по просьбе
 table-set-autoplay-on = сами
+table-set-hints = честный совет
+table-set-hints-quick = сразу, на глаз
+table-set-hints-imagined = обдуманный, по воображаемым раздачам
+table-set-oracle = оракул, который знает все карты
+table-set-oracle-never = молчит
+table-set-oracle-asked = отвечает на вопрос
+table-set-oracle-always = всегда говорит, можно ли выиграть
 table-colours-none = нет
 table-colours-two = два
 table-colours-four = четыре
@@ -274,6 +297,8 @@ table-stats-keys = [G] этот пасьянс   [V] эта разновидно
 table-stats-none = Законченных игр ещё нет.
 table-stats-played = Сыграно: { $count }
 table-stats-won = Сошлось: { $count } ({ $percent } %)
+table-stats-won-with-hints = — из них с честными советами: { $count }
+table-stats-won-with-oracle = — из них с оракулом: { $count }
 table-stats-lost = Не осталось ходов: { $count }
 table-stats-given-up = Сдано: { $count }
 table-stats-replaced = Заменено новой раздачей: { $count }

@@ -1,10 +1,13 @@
 //! The commands, one file each.
 
+pub mod bench;
 pub mod check;
 pub mod completions;
 pub mod deal;
+pub mod export;
 pub mod finale;
 pub mod games;
+pub mod import;
 pub mod man;
 pub mod moves;
 pub mod perft;
@@ -12,7 +15,9 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod schema;
+pub mod serve;
 pub mod solve;
+pub mod survey;
 
 use std::io::Write;
 
@@ -62,6 +67,11 @@ fn dispatch(command: Command, console: &mut Console) -> Outcome {
         Command::Perft(args) => perft::run(&args, console),
         Command::Finale(args) => finale::run(&args, console),
         Command::Solve(args) => solve::run(&args, console),
+        Command::Survey(args) => survey::run(&args, console),
+        Command::Bench(args) => bench::run(&args, console),
+        Command::Serve(args) => serve::run(&args, console),
+        Command::Export(args) => export::run(&args, console),
+        Command::Import(args) => import::run(&args, console),
         Command::Schema(args) => schema::run(&args, console),
         Command::Completions(args) => completions::run(&args, console),
         Command::Man(args) => man::run(&args, console),

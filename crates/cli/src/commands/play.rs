@@ -1,9 +1,9 @@
 //! `cadogan play`: a conversation, line by line.
 
+mod advice;
 mod help;
 mod line;
 mod order;
-mod puzzle;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -11,12 +11,12 @@ use std::path::{Path, PathBuf};
 use cadogan_book::Args as Texts;
 use cadogan_rules::game::Duty;
 use cadogan_rules::play::{Deal, Move};
-use cadogan_session::{Explanation, Intent, NotUnderstood, Place, Refusal, Session, State};
+use cadogan_session::{Explanation, Intent, NotUnderstood, Outlook, Place, Refusal, Session, State};
 use cadogan_tui::Start;
 
+use self::advice::Advisers;
 use self::line::{Line, next_line};
 use self::order::{Order, Orders};
-use self::puzzle::puzzled;
 use super::{finale, moves, rules};
 use crate::console::Console;
 use crate::deal_source::{self, DealSource};
@@ -101,7 +101,7 @@ pub fn run(args: &Args, console: &mut Console) -> Outcome {
     let opened = args.game.as_deref().map(|game| game_name::open(game, console)).transpose()?;
     let session = args.session(opened.as_ref(), console)?;
     let orders = Orders::new(console);
-    let mut play = Play { session, console, orders, file: args.save.clone() };
+    let mut play = Play { session, console, orders, file: args.save.clone(), advisers: None };
     Ok(play.converse(&mut io::stdin().lock())?)
 }
 
@@ -112,6 +112,8 @@ struct Play<'c> {
     orders: Orders,
     /// Where the game was saved last or came from.
     file: Option<PathBuf>,
+    /// Made when they are first asked.
+    advisers: Option<Advisers>,
 }
 
 /// Whether the conversation goes on.
@@ -191,6 +193,8 @@ impl Play<'_> {
             Order::New => self.new_game(rest),
             Order::Save => self.save(rest),
             Order::Certificate => self.certify(rest),
+            Order::Hint => self.hint(),
+            Order::Oracle => self.oracle(),
             Order::Help => self.help(),
             Order::Quit => Ok(()),
         }
@@ -313,9 +317,9 @@ impl Play<'_> {
         let wrong = match self.console.book().typed(self.session.game(), typed) {
             Ok(own) => match parse(&self.session, &own.text) {
                 Ok(read) => return Ok(Some(read)),
-                Err(why) => puzzled(&why, &own, &self.session, self.console),
+                Err(why) => self.console.book().puzzled(self.session.game(), &own, &why),
             },
-            Err(unclear) => puzzle::unclear(&unclear, self.console),
+            Err(unclear) => self.console.book().unclear(&unclear),
         };
         self.line(&wrong)?;
         Ok(None)
@@ -374,6 +378,43 @@ impl Play<'_> {
                 _ => book.move_sentence(game, &layout, mv),
             };
             writeln!(self.console, "{number:>3}. {what}")?;
+        }
+        Ok(())
+    }
+
+    // ---- advice ----
+
+    fn advisers(&mut self) -> (&mut Advisers, &Session) {
+        let session = &self.session;
+        (self.advisers.get_or_insert_with(|| Advisers::new(session.game())), session)
+    }
+
+    /// What somebody could play who remembers everything and sees nothing more than the player.
+    fn hint(&mut self) -> io::Result<()> {
+        let (advisers, session) = self.advisers();
+        let advice = advisers.advise(session);
+        let layout = self.session.position().layout();
+        match self.console.book().hint(self.session.game(), &layout, &advice) {
+            Some(said) => self.line(&said),
+            None => self.show_state(),
+        }
+    }
+
+    /// What somebody says who sees every card, and of every move if there are not too many.
+    fn oracle(&mut self) -> io::Result<()> {
+        let (advisers, session) = self.advisers();
+        let prospect = advisers.prospect(session);
+        let layout = self.session.position().layout();
+        let said = self.console.book().oracle(self.session.game(), &layout, &prospect);
+        self.line(&said)?;
+        // Where all is lost, so is every move.
+        if prospect.outlook == Outlook::Lost || prospect.moves.len() > MOST_MOVES {
+            return Ok(());
+        }
+        for (number, &(mv, worth)) in (1..).zip(&prospect.moves) {
+            let book = self.console.book();
+            let told = format!("{} — {}", book.move_clause(self.session.game(), &layout, mv), book.worth(worth));
+            writeln!(self.console, "{number:>3}. {told}")?;
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use cadogan_book::Args as Texts;
+use cadogan_book::{Args as Texts, Book};
 use cadogan_rules::play::Move;
 use cadogan_session::Session;
 use cadogan_solver::{Go, Limit, Limits, Progress, Report, Shortcuts, Solver, Verdict, shorten};
@@ -15,6 +15,7 @@ use crate::exit::{Failure, Outcome};
 use crate::json::FORMAT;
 use crate::notation::written;
 use crate::save::{self, Overwrite};
+use crate::size::size;
 use crate::standing::Standing;
 
 /// Decide whether a deal or a saved game can still be won
@@ -51,7 +52,7 @@ pub struct Args {
 pub fn run(args: &Args, console: &mut Console) -> Outcome {
     let mut session = args.standing.session(console)?;
     let report = search(&session, args);
-    let solved = Solved::new(&mut session, report)?;
+    let solved = Solved::new(&mut session, report, console.book())?;
     if let (Some(file), Answer::Won(_)) = (&args.certificate, &solved.answer) {
         save::write(file, &session.certificate(), Overwrite::SavedGames, console)?;
     }
@@ -77,21 +78,30 @@ struct Solved {
 }
 
 enum Answer {
-    /// The moves as they are written.
-    Won(Vec<String>),
-    Lost,
+    /// The moves, in order.
+    Won(Vec<Told>),
+    /// So many different positions are all that can be reached, but for what shortcuts leave out.
+    Lost(u64),
     GaveUp(Limit),
+}
+
+/// A move of a win.
+struct Told {
+    /// As it is written, for scripts.
+    written: String,
+    /// As a sentence, for people.
+    sentence: String,
 }
 
 impl Solved {
     /// Plays a win to its end, by the session and by the referee.
-    fn new(session: &mut Session, report: Report) -> Result<Self, Failure> {
+    fn new(session: &mut Session, report: Report, book: &Book) -> Result<Self, Failure> {
         let answer = match report.verdict {
             Verdict::Won(certificate) => {
                 let moves = shorten(session.position(), &certificate).moves;
-                Answer::Won(judged(session, &moves)?)
+                Answer::Won(judged(session, &moves, book)?)
             }
-            Verdict::Lost(_) => Answer::Lost,
+            Verdict::Lost(exhausted) => Answer::Lost(exhausted.positions),
             Verdict::GaveUp(limit) => Answer::GaveUp(limit),
         };
         Ok(Self { answer, nodes: report.nodes, shortcuts: report.shortcuts.iter().map(|it| it.name()).collect() })
@@ -99,19 +109,23 @@ impl Solved {
 
     fn json(&self, session: &Session) -> SolvedJson<'_> {
         let (verdict, moves, limit) = match &self.answer {
-            Answer::Won(moves) => ("won", Some(moves.as_slice()), None),
-            Answer::Lost => ("lost", None, None),
+            Answer::Won(moves) => {
+                ("won", Some(moves.iter().map(|told| told.written.as_str()).collect::<Vec<_>>()), None)
+            }
+            Answer::Lost(_) => ("lost", None, None),
             Answer::GaveUp(limit) => ("gave-up", None, Some(limit_name(*limit))),
         };
         let game = session.game().id.to_string();
         let deal = session.deal().number();
-        SolvedJson { format: FORMAT, game, deal, verdict, limit, moves, nodes: self.nodes, shortcuts: &self.shortcuts }
+        let positions = if let Answer::Lost(positions) = self.answer { Some(positions) } else { None };
+        let (nodes, shortcuts) = (self.nodes, self.shortcuts.as_slice());
+        SolvedJson { format: FORMAT, game, deal, verdict, limit, moves, positions, nodes, shortcuts }
     }
 
     fn outcome(&self, console: &Console) -> Outcome {
         match self.answer {
             Answer::Won(_) => Ok(()),
-            Answer::Lost => Err(Failure::no(console.plain("cli-solve-lost"))),
+            Answer::Lost(_) => Err(Failure::no(console.plain("cli-solve-lost"))),
             Answer::GaveUp(limit) => {
                 Err(Failure::gave_up(console.about("cli-solve-gave-up", "limit", limit_name(limit).to_owned())))
             }
@@ -119,17 +133,18 @@ impl Solved {
     }
 }
 
-/// The moves of a win as they are written, once session and referee have made them.
-fn judged(session: &mut Session, moves: &[Move]) -> Result<Vec<String>, Failure> {
+/// The moves of a win, once session and referee have made them.
+fn judged(session: &mut Session, moves: &[Move], book: &Book) -> Result<Vec<Told>, Failure> {
     let wrong = |what: &str| Failure::ours(format!("the solver's win is {what}"));
-    let mut spelled = Vec::with_capacity(moves.len());
+    let mut told = Vec::with_capacity(moves.len());
     for &mv in moves {
-        spelled.push(written(session.game(), &session.view(), mv));
+        let sentence = book.move_sentence(session.game(), &session.position().layout(), mv);
+        told.push(Told { written: written(session.game(), &session.view(), mv), sentence });
         session.play(mv).map_err(|_| wrong("not legal"))?;
     }
     let end = cadogan_referee::replay(session.game(), session.deal(), &session.line());
     match end.map(|position| position.is_won()) {
-        Ok(true) => Ok(spelled),
+        Ok(true) => Ok(told),
         _ => Err(wrong("refused by the referee")),
     }
 }
@@ -138,8 +153,8 @@ fn tell(solved: &Solved, session: &Session, console: &mut Console) -> Result<(),
     if let Answer::Won(moves) = &solved.answer {
         let won = console.say("cli-solve-won", &Texts::new().number("count", moves.len() as u64));
         writeln!(console, "{}: {won}", session.game().id)?;
-        for (number, text) in (1..).zip(moves) {
-            writeln!(console, "{number:>4}. {text}")?;
+        for (number, Told { sentence, .. }) in (1..).zip(moves) {
+            writeln!(console, "{number:>4}. {sentence}")?;
         }
     }
     let searched = Texts::new().text("nodes", solved.nodes.to_string()).text("shortcuts", solved.shortcuts.join(", "));
@@ -163,19 +178,10 @@ struct SolvedJson<'a> {
     deal: u64,
     verdict: &'static str,
     limit: Option<&'static str>,
-    moves: Option<&'a [String]>,
-    /// Positions searched.
+    moves: Option<Vec<&'a str>>,
+    /// Of a lost game, all different positions.
+    positions: Option<u64>,
+    /// Positions searched, counted again each time they are.
     nodes: u64,
     shortcuts: &'a [&'static str],
-}
-
-/// `2GiB`, `500MiB`, `65536`.
-fn size(text: &str) -> Result<usize, String> {
-    let units = [("GiB", 1usize << 30), ("MiB", 1 << 20), ("KiB", 1 << 10), ("", 1)];
-    let (digits, unit) = units
-        .into_iter()
-        .find_map(|(name, unit)| text.strip_suffix(name).map(|digits| (digits, unit)))
-        .unwrap_or((text, 1));
-    let wrong = || format!("“{text}” is no size; write 65536, 500MiB or 2GiB");
-    digits.trim().parse::<usize>().ok().and_then(|number| number.checked_mul(unit)).ok_or_else(wrong)
 }

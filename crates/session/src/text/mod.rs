@@ -28,12 +28,14 @@
 //! * `at` is where the game stands; if left out, after the last move.
 //! * `claim: won` says that it is won there. A text that claims so falsely is refused.
 
+mod before;
 mod deal;
 mod fault;
 mod game;
 mod sheet;
 mod spell;
 
+pub use before::layout_before;
 pub use deal::{deal_text, read_deal};
 pub use fault::{Expected, TextFault, TextFaultKind};
 pub use game::{Claim, GameText};

@@ -1,6 +1,8 @@
 //! What all laws share: every game under every reading, and chance that repeats.
 #![allow(dead_code, reason = "each test file uses some of it")]
 
+pub mod endgames;
+
 use std::sync::Arc;
 
 use cadogan_cards::{Face, shuffle};

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use cadogan_engine::Tables;
 use cadogan_rules::play::{Deal, Move};
 use cadogan_session::{GameText, Session, State};
-use cadogan_store::{Clock, Event, PlayId, Store, Time};
+use cadogan_store::{Clock, Event, PlayId, Store, Strength, Time};
 use tempfile::TempDir;
 
 /// Some games that differ much: redeals, consequences, two legs, exchanges, packets looked at.
@@ -87,12 +87,14 @@ impl Chance {
 /// Does something by chance, mostly a move.
 pub fn step(session: &mut Session, chance: &mut Chance) -> Event {
     loop {
-        let event = match chance.below(20) {
+        let event = match chance.below(22) {
             0 | 1 => Event::Undone,
             2 => Event::Redone,
             3 => Event::Restarted,
             4 => Event::Bookmarked(format!("mark \"{}\" \\ ♠\n", chance.below(4))),
             5 => Event::Unbookmarked(format!("mark \"{}\" \\ ♠\n", chance.below(4))),
+            20 => Event::Advised(Strength::Fair),
+            21 => Event::Advised(Strength::Oracle),
             6 => {
                 let names: Vec<String> = session.bookmarks().iter().map(|mark| mark.name.clone()).collect();
                 if names.is_empty() {

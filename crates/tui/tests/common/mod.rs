@@ -2,10 +2,12 @@
 
 #![allow(dead_code, reason = "each test uses some of it")]
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use cadogan_book::Language;
-use cadogan_tui::{App, Autoplay, Colours, Command, Given, Input, Look, Settings, Start};
+use cadogan_engine::Tables;
+use cadogan_tui::{App, Autoplay, Colours, Command, Given, Hints, Input, Look, OracleSpeaks, Settings, Start};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -17,6 +19,8 @@ pub fn settings(language: Language) -> Settings {
         look: Look { ascii: false, colours: Colours::Two, contrast: false },
         animation: false,
         autoplay: Autoplay::Ask,
+        hints: Hints::Quick,
+        oracle: OracleSpeaks::Never,
     }
 }
 
@@ -30,6 +34,17 @@ pub fn table(game: &str, deal: u64, columns: u16, lines: u16) -> App {
     let mut app = chooser(columns, lines);
     app.start(Start::Game(game.to_owned(), Some(deal)));
     app
+}
+
+/// A deal of a game at a table that may have seen others: it need not read all games again.
+pub fn lay(app: &mut App, game: &str, deal: u64, columns: u16, lines: u16) {
+    app.handle(Input::Resize(columns, lines));
+    app.start(Start::Game(game.to_owned(), Some(deal)));
+}
+
+/// The rules of a game by its name, for what is read from texts and from the disk.
+pub fn tables_of(name: &str) -> Option<Arc<Tables>> {
+    cadogan_rules::open(name).ok().map(|game| Arc::new(Tables::compile(&game)))
 }
 
 /// What is on the screen.

@@ -19,12 +19,14 @@ pub enum Order {
     New,
     Save,
     Certificate,
+    Hint,
+    Oracle,
     Help,
     Quit,
 }
 
 impl Order {
-    const ALL: [Self; 16] = [
+    const ALL: [Self; 18] = [
         Self::Undo,
         Self::Redo,
         Self::Moves,
@@ -39,6 +41,8 @@ impl Order {
         Self::New,
         Self::Save,
         Self::Certificate,
+        Self::Hint,
+        Self::Oracle,
         Self::Help,
         Self::Quit,
     ];
@@ -60,6 +64,8 @@ impl Order {
             Self::New => "cli-words-new",
             Self::Save => "cli-words-save",
             Self::Certificate => "cli-words-certificate",
+            Self::Hint => "cli-words-hint",
+            Self::Oracle => "cli-words-oracle",
             Self::Help => "cli-words-help",
             Self::Quit => "cli-words-quit",
         }
@@ -70,7 +76,7 @@ impl Order {
         match self {
             Self::Undo | Self::Redo | Self::Moves | Self::Why | Self::Look | Self::Mark | Self::Go => true,
             Self::New | Self::Save | Self::Certificate | Self::Help => true,
-            Self::Rules | Self::Table | Self::Marks | Self::Restart | Self::Quit => false,
+            Self::Hint | Self::Oracle | Self::Rules | Self::Table | Self::Marks | Self::Restart | Self::Quit => false,
         }
     }
 }
