@@ -12,6 +12,7 @@ use cadogan_engine::Position;
 use cadogan_rules::game::{Action, Fit, Game, PileId, Role, Shift, Take};
 
 use crate::plan::Plan;
+use crate::sink::scramble;
 
 /// What one of each counts. The lower the sum, the better.
 #[derive(Copy, Clone, Debug)]
@@ -34,12 +35,39 @@ pub(crate) struct Weights {
     pub(crate) cell: i32,
     /// A vacant pile of the tableau (this one counts down).
     pub(crate) space: i32,
-    /// A step between the dues of two cards that can only leave together.
+    /// A step between the dues of two cards that can only leave together, and half of one between
+    /// the heights at which they are wanted.
     pub(crate) apart: i32,
     /// A move from the beginning.
     pub(crate) depth: i32,
     /// Chance, up to this.
     pub(crate) noise: u32,
+}
+
+impl Weights {
+    /// The same, about half of them by chance down to half or up to twice as much.
+    pub(crate) fn varied(self, seed: u64) -> Self {
+        let mut drawn = 0;
+        let mut vary = |weight: i32| {
+            drawn += 1;
+            let number = scramble(seed.wrapping_add(drawn));
+            let eighths = [4, 5, 6, 8, 8, 8, 8, 8, 8, 8, 11, 16][(number % 12) as usize];
+            (weight * eighths + 4) / 8
+        };
+        Self {
+            left: vary(self.left),
+            blocking: vary(self.blocking),
+            unjoined: vary(self.unjoined),
+            covering: vary(self.covering),
+            down: vary(self.down),
+            stock: vary(self.stock),
+            talon: vary(self.talon),
+            cell: vary(self.cell),
+            space: vary(self.space),
+            apart: vary(self.apart),
+            ..self
+        }
+    }
 }
 
 /// Looks at positions of one game.
@@ -221,7 +249,9 @@ impl Evaluation {
     fn apart(&self, cards: &[Face]) -> i32 {
         let &[one, other] = cards else { return 0 };
         let due = |face: Face| self.due(face, 0);
-        i32::from(due(one).abs_diff(due(other))) * self.weights.apart
+        let height = |face: Face| self.wanted[face.index()].first().map_or(NEVER, |wanted| wanted.height);
+        let steps = due(one).abs_diff(due(other)) + 2 * height(one).abs_diff(height(other));
+        i32::from(steps) * self.weights.apart
     }
 }
 

@@ -62,6 +62,7 @@ pub(crate) fn by_stages(trail: Trail<'_>, evaluation: Evaluation, memory: usize,
                     return part;
                 }
                 here.extend(found.extract_if(.., |found| found.place.stage == stage));
+                waiting.bound(&mut here);
                 waiting.take_in(&mut found);
             }
         }

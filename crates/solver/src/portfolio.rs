@@ -5,7 +5,7 @@
 //! easy win costs little, a small game is exhausted soon, and neither waits long for the other.
 
 use cadogan_engine::Position;
-use cadogan_rules::game::{PileId, Role};
+use cadogan_rules::game::{Action, PileId, Role};
 use cadogan_rules::play::Move;
 
 use crate::evaluate::{Evaluation, Weights};
@@ -34,7 +34,10 @@ pub(crate) enum Part {
 /// Positions for each search in the first round.
 const FIRST_SHARE: u64 = 4_000;
 /// How much longer the next round is.
-const GROWTH: u64 = 3;
+const GROWTH: u64 = 2;
+
+/// So many rounds keep to the weights as they are.
+const STEADY: u64 = 3;
 
 /// Positions for each one of a beam's width: a win has one or two hundred moves, and each position
 /// some new ones after it.
@@ -53,7 +56,14 @@ enum Manner {
 const WITH_STOCK: &[(Manner, Weights)] = &[
     (Manner::Stages, Weights { left: 6, covering: 2, talon: 2, noise: 6, ..USUAL }),
     (Manner::Stages, Weights { left: 12, covering: 3, noise: 8, ..USUAL }),
+    (Manner::Stages, Weights { talon: 5, space: 16, noise: 4, ..USUAL }),
+];
+
+/// Found by measuring, on games with a stock in which two cards must leave together: there it pays to
+/// go deep at once, and to begin again.
+const WITH_PAIRS: &[(Manner, Weights)] = &[
     (Manner::BestFirst, Weights { stock: 1, noise: 3, ..USUAL }),
+    (Manner::BestFirst, Weights { left: 6, stock: 2, noise: 6, ..USUAL }),
 ];
 
 /// Found by measuring, on games whose stock goes round without end.
@@ -93,15 +103,16 @@ const USUAL: Weights = Weights {
 pub(crate) fn search(plan: &Plan, position: &Position, memory: usize, meter: &mut Meter<'_>) -> Outcome {
     let mut exhaust = Some(Exhaust::begin(Trail::begin(plan, position), memory / 2));
     let hopes = hopes(plan, &plan.start(position).0);
-    // Positions of two packs are seldom exhausted.
-    let exhaustive = if plan.tables.game().pack.len() > 52 { 1 } else { 8 };
+    // Positions of two packs, or with a stock to be dealt, are seldom exhausted.
+    let exhaustive = if plan.tables.game().pack.len() > 52 || core::ptr::eq(hopes, WITH_STOCK) { 1 } else { 8 };
     let mut share = FIRST_SHARE;
-    loop {
+    for round in 0.. {
         let mut full = true;
-        for &(manner, weights) in hopes {
+        for (index, hope) in (0..).zip(hopes) {
             meter.allot(share);
-            match look(plan, position, memory / 2, manner, weights, share, meter) {
-                Part::Full => full = full && manner == Manner::BestFirst,
+            let seed = round << 8 | index;
+            match look(plan, position, memory / 2, *hope, seed, share, meter) {
+                Part::Full => full = full && hope.0 == Manner::BestFirst,
                 Part::Paused => full = false,
                 part => return conclude(part),
             }
@@ -117,6 +128,7 @@ pub(crate) fn search(plan: &Plan, position: &Position, memory: usize, meter: &mu
         }
         share = share.saturating_mul(GROWTH);
     }
+    unreachable!("there is always another round")
 }
 
 /// How to look for wins. Where nothing is to be completed, evaluation has nothing to say.
@@ -126,7 +138,8 @@ fn hopes(plan: &Plan, start: &Position) -> &'static [(Manner, Weights)] {
     if plan.goal_piles().next().is_none() {
         &[]
     } else if !start.cards(PileId::STOCK).is_empty() {
-        WITH_STOCK
+        let pairs = start.game().moves.iter().any(|rule| matches!(rule.action, Action::Pair { .. }));
+        if pairs { WITH_PAIRS } else { WITH_STOCK }
     } else if piles.any(|pile| matches!(role(&pile), Role::Talon | Role::Hand)) {
         WITH_TALON
     } else {
@@ -138,13 +151,14 @@ fn look(
     plan: &Plan,
     position: &Position,
     memory: usize,
-    manner: Manner,
-    weights: Weights,
+    (manner, weights): (Manner, Weights),
+    seed: u64,
     share: u64,
     meter: &mut Meter<'_>,
 ) -> Part {
     let trail = Trail::begin(plan, position);
-    let evaluation = Evaluation::new(plan, &trail.position, weights, share);
+    let weights = if seed >> 8 < STEADY { weights } else { weights.varied(seed) };
+    let evaluation = Evaluation::new(plan, &trail.position, weights, seed);
     match manner {
         Manner::BestFirst => best_first(trail, evaluation, memory, meter),
         Manner::Stages => by_stages(trail, evaluation, memory, meter),

@@ -7,11 +7,12 @@ use cadogan_rules::play::{Layout, Move};
 
 use crate::verdict::Certificate;
 
-/// A win from the same position that is no longer: without ways round in a circle, and without
-/// moves that can be left out, alone or several in a row (as passes of the stock can).
+/// A win from the same position that is no longer: without ways round in a circle, without detours
+/// where one other move or two lead to a later position of the win, and without moves that can be left
+/// out, alone or several in a row (as passes of the stock can), or with all later moves that need them.
 ///
-/// It is not the shortest win there is. Takes time in proportion to the square of the length; wins of
-/// more than a thousand moves are only freed of circles.
+/// It is not the shortest win there is. Takes time in proportion to the square of the length; wins
+/// that are still longer than a thousand moves are only freed of circles and detours of one move.
 ///
 /// # Panics
 ///
@@ -20,14 +21,95 @@ use crate::verdict::Certificate;
 pub fn shorten(position: &Position, certificate: &Certificate) -> Certificate {
     let mut position = position.clone();
     let mut moves = without_circles(&mut position, &certificate.moves);
+    while cut_across(&mut position, &mut moves, Steps::One) {}
     if moves.len() <= MOST {
-        while leave_out(&mut position, &mut moves) {}
+        while leave_out(&mut position, &mut moves) || cut_across(&mut position, &mut moves, Steps::Two) {}
     }
     Certificate { moves }
 }
 
+/// How many moves a way across a detour has.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+enum Steps {
+    One,
+    /// One or two.
+    Two,
+}
+
+/// Goes from each position straight to the latest one of the win that so many moves lead to; whether
+/// that made the win shorter.
+fn cut_across(position: &mut Position, moves: &mut Vec<Move>, steps: Steps) -> bool {
+    let way = Way::along(position, moves);
+    let mut shorter = Vec::new();
+    let mut at = 0;
+    while at < moves.len() {
+        let across = way.across(position, at, steps);
+        let (to, made) = across.unwrap_or_else(|| (at + 1, vec![moves[at]]));
+        made.iter().for_each(|&m| position.make(m));
+        shorter.extend(made);
+        at = to;
+    }
+    shorter.iter().for_each(|_| _ = position.unmake());
+    let cut = shorter.len() < moves.len();
+    *moves = shorter;
+    cut
+}
+
+/// The positions of a win.
+struct Way {
+    layouts: Vec<Layout>,
+    /// Where each was last met, by hash.
+    last: HashMap<u128, usize>,
+}
+
+impl Way {
+    fn along(position: &mut Position, moves: &[Move]) -> Self {
+        let mut way = Self { layouts: vec![position.layout()], last: HashMap::from([(position.hash(), 0)]) };
+        for (index, &m) in (1..).zip(moves) {
+            position.make(m);
+            way.layouts.push(position.layout());
+            way.last.insert(position.hash(), index);
+        }
+        moves.iter().for_each(|_| _ = position.unmake());
+        way
+    }
+
+    /// The latest position to which fewer moves lead than those of the win, and these moves. The
+    /// position is the same afterwards.
+    fn across(&self, position: &mut Position, at: usize, steps: Steps) -> Option<(usize, Vec<Move>)> {
+        let mut best = None;
+        let choices = position.legal_moves();
+        let steps = if choices.len() > WIDE { Steps::One } else { steps };
+        for first in choices {
+            position.make(first);
+            self.note(position, at + 1, &[first], &mut best);
+            if steps == Steps::Two {
+                for second in position.legal_moves() {
+                    position.make(second);
+                    self.note(position, at + 2, &[first, second], &mut best);
+                    position.unmake();
+                }
+            }
+            position.unmake();
+        }
+        best
+    }
+
+    /// Notes the moves that led here if this is a position of the win after `than` that saves more.
+    fn note(&self, position: &Position, than: usize, made: &[Move], best: &mut Option<(usize, Vec<Move>)>) {
+        let saved = |to: usize, moves: usize| to - moves;
+        let Some(&to) = self.last.get(&position.hash()) else { return };
+        let better = best.as_ref().is_none_or(|(best, moves)| saved(to, made.len()) > saved(*best, moves.len()));
+        if to > than && better && position.layout() == self.layouts[to] {
+            *best = Some((to, made.to_vec()));
+        }
+    }
+}
+
 /// The longest win on which leaving out is tried.
 const MOST: usize = 1_000;
+/// With more choices than this, only one move is looked ahead.
+const WIDE: usize = 64;
 /// The most moves in a row that are left out together.
 const IN_A_ROW: usize = 12;
 
@@ -61,10 +143,17 @@ fn leave_out(position: &mut Position, moves: &mut Vec<Move>) -> bool {
                 moves.drain(from..from + count);
                 changed = true;
             }
-            None => {
-                position.make(moves[from]);
-                from += 1;
-            }
+            None => match what_still_goes(position, &moves[from + 1..]) {
+                Some(rest) => {
+                    moves.truncate(from);
+                    moves.extend(rest);
+                    changed = true;
+                }
+                None => {
+                    position.make(moves[from]);
+                    from += 1;
+                }
+            },
         }
     }
     (0..from).for_each(|_| _ = position.unmake());
@@ -77,4 +166,13 @@ fn wins(position: &mut Position, moves: &[Move]) -> bool {
     let won = made == moves.len() && position.is_won();
     (0..made).for_each(|_| _ = position.unmake());
     won
+}
+
+/// Those of the moves that are legal one after another, if they win. The position is the same
+/// afterwards.
+fn what_still_goes(position: &mut Position, moves: &[Move]) -> Option<Vec<Move>> {
+    let rest: Vec<Move> = moves.iter().copied().filter(|&m| position.play(m).is_ok()).collect();
+    let won = position.is_won();
+    rest.iter().for_each(|_| _ = position.unmake());
+    won.then_some(rest)
 }

@@ -34,7 +34,8 @@ pub(crate) const fn spread(number: u64) -> u128 {
     (scramble(number) as u128) << 64 | scramble(!number) as u128
 }
 
-const fn scramble(number: u64) -> u64 {
+/// Half of it.
+pub(crate) const fn scramble(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x1234_5678_9abc_def1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

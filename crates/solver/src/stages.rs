@@ -102,8 +102,8 @@ impl Stages {
 impl Waiting {
     /// Room for what fits in so many bytes.
     pub(crate) fn with_memory(bytes: usize) -> Self {
-        // Growing lists double: for a moment the old one is there too.
-        let most = bytes / size_of::<Found>() / 3;
+        // Half for the stage that is searched. Growing lists double: for a moment the old one is there too.
+        let most = (bytes / 2 / size_of::<Found>() / 3).max(1);
         Self { stages: BTreeMap::new(), held: 0, most, dropped: 0 }
     }
 
@@ -145,18 +145,30 @@ impl Waiting {
         best
     }
 
+    /// Drops the less hopeful half of the stage that is searched, if it takes too much room.
+    pub(crate) fn bound(&mut self, here: &mut Vec<Found>) {
+        if here.len() > self.most {
+            self.dropped += halve(here);
+        }
+    }
+
     /// Drops the less hopeful half of every stage.
     fn make_room(&mut self) {
         self.held = 0;
         for found in self.stages.values_mut() {
-            let half = found.len().div_ceil(2);
-            if half < found.len() {
-                found.select_nth_unstable(half);
-                self.dropped += (found.len() - half) as u64;
-                found.truncate(half);
-                found.shrink_to_fit();
-            }
-            self.held += half;
+            self.dropped += halve(found);
+            self.held += found.len();
         }
     }
+}
+
+/// Drops the less hopeful half, but never all; returns how many that were.
+fn halve(found: &mut Vec<Found>) -> u64 {
+    let (all, half) = (found.len(), found.len().div_ceil(2));
+    if half < all {
+        found.select_nth_unstable(half);
+        found.truncate(half);
+        found.shrink_to_fit();
+    }
+    (all - half) as u64
 }
