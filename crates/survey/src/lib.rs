@@ -11,7 +11,6 @@
 pub mod bench;
 pub mod chart;
 pub mod export;
-mod fair;
 mod fault;
 mod file;
 mod merge;

@@ -19,7 +19,7 @@ pub struct Question {
     pub rules: String,
     /// Who plays.
     pub player: Player,
-    /// How much may be spent on a deal.
+    /// How much may be spent on a deal; in positions, by the fair player on one decision.
     pub effort: Effort,
     /// Bytes that a search may take; one search a job.
     pub memory: u64,

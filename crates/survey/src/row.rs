@@ -33,6 +33,11 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// A win by these moves.
+    pub(crate) fn won(moves: &[Move]) -> Self {
+        Self::Won { moves: u32::try_from(moves.len()).unwrap_or(u32::MAX) }
+    }
+
     /// The name in files.
     #[must_use]
     pub const fn name(self) -> &'static str {

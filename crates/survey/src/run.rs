@@ -11,10 +11,10 @@ use std::time::Duration;
 use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::Game;
 use cadogan_rules::play::{Deal, Move};
-use cadogan_solver::{Certificate, Go, Limits, Progress, Shortcuts, Solver, Verdict, Watch};
+use cadogan_session::{self as session, FairPlayer, Played};
+use cadogan_solver::{Certificate, Go, Limit, Limits, Progress, Shortcuts, Solver, Verdict, Watch};
 use cpu_time::ThreadTime;
 
-use crate::fair;
 use crate::fault::Fault;
 use crate::file::{SurveyFile, read_wins};
 use crate::question::{Effort, Player, Question};
@@ -100,9 +100,9 @@ struct Work<'a> {
 impl Work<'_> {
     /// Takes one deal after another, each the next that nobody has taken.
     fn through(&self, deals: &[u64], next: &AtomicUsize, sender: &Sender<Result<Answer, Fault>>) {
-        let solver = Solver::new(self.game, Shortcuts::ALL);
+        let (solver, fair) = (Solver::new(self.game, Shortcuts::ALL), FairPlayer::new(self.game));
         while let Some(&deal) = deals.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let answer = self.answer(&solver, deal);
+            let answer = self.answer(&solver, &fair, deal);
             // What was given up because of the stop is no answer.
             if self.stop.load(Ordering::Relaxed) || sender.send(answer).is_err() {
                 return;
@@ -110,13 +110,13 @@ impl Work<'_> {
         }
     }
 
-    fn answer(&self, solver: &Solver, number: u64) -> Result<Answer, Fault> {
+    fn answer(&self, solver: &Solver, fair: &FairPlayer, number: u64) -> Result<Answer, Fault> {
         let deal = Deal::numbered(self.game, number);
         let begun = ThreadTime::now();
         let mut watch = |_: Progress| if self.is_late(begun) { Go::Stop } else { Go::On };
         let (ending, win, nodes) = match self.question.player {
             Player::Solver => solve(solver, &Position::deal(&self.tables, &deal), self.limits(), &mut watch),
-            Player::Fair => fair::play(&self.tables, &deal, self.limits(), &mut watch),
+            Player::Fair => play(fair, &deal, self.limits(), &mut watch),
         };
         let cpu_ms = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
         if matches!(ending, Ending::Won { .. }) && !stands(self.game, &deal, &win) {
@@ -142,12 +142,29 @@ impl Work<'_> {
     }
 }
 
+/// Deals that the fair player imagines for a decision.
+const GUESSES: u32 = 8;
+
+/// Has the fair player play a deal. The limit in positions is that for one decision.
+fn play(fair: &FairPlayer, deal: &Deal, limits: Limits, watch: &mut dyn Watch) -> (Ending, Vec<Move>, u64) {
+    let effort = session::Effort { guesses: GUESSES, nodes: limits.nodes.min(MOST_NODES), memory: limits.memory };
+    let Played { ending, moves, nodes } = fair.play(deal, effort, watch);
+    match ending {
+        session::Ending::Won => (Ending::won(&moves), moves, nodes),
+        session::Ending::Stuck | session::Ending::Hopeless => (Ending::Lost, Vec::new(), nodes),
+        // Without a limit in positions it was the clock, otherwise the game grew too long.
+        session::Ending::GaveUp if limits.nodes == u64::MAX => (Ending::Unknown(Limit::Stopped), Vec::new(), nodes),
+        session::Ending::GaveUp => (Ending::Unknown(Limit::Nodes), Vec::new(), nodes),
+    }
+}
+
+/// Positions for a decision of the fair player, where there is no limit but time.
+const MOST_NODES: u64 = 1_000_000;
+
 fn solve(solver: &Solver, position: &Position, limits: Limits, watch: &mut dyn Watch) -> (Ending, Vec<Move>, u64) {
     let report = solver.solve(position, limits, watch);
     match report.verdict {
-        Verdict::Won(Certificate { moves }) => {
-            (Ending::Won { moves: u32::try_from(moves.len()).unwrap_or(u32::MAX) }, moves, report.nodes)
-        }
+        Verdict::Won(Certificate { moves }) => (Ending::won(&moves), moves, report.nodes),
         Verdict::Lost(_) => (Ending::Lost, Vec::new(), report.nodes),
         Verdict::GaveUp(limit) => (Ending::Unknown(limit), Vec::new(), report.nodes),
     }

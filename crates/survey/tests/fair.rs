@@ -10,7 +10,7 @@ use common::{jobs, timeless};
 fn surveyed(form: &str, player: Player, deals: &str) -> Results {
     let folder = tempfile::tempdir().unwrap();
     let (path, game) = (folder.path().join("survey"), cadogan_rules::open(form).unwrap());
-    let question = Question::new(&game, player, Effort::Nodes(6_000), 1 << 24);
+    let question = Question::new(&game, player, Effort::Nodes(1_500), 1 << 24);
     let head = Head { question, deals: deals.parse().unwrap(), shard: "1/1".parse().unwrap() };
     let mut file = SurveyFile::open(&path, &head).unwrap();
     run(&game, &mut file, jobs(2), &AtomicBool::new(false), &mut |_| {}).unwrap();
@@ -25,19 +25,13 @@ fn surveyed(form: &str, player: Player, deals: &str) -> Results {
 #[test]
 fn the_fair_player_wins_no_deal_that_is_lost() {
     let form = "klondike{turn=1}";
-    let (all, fair) = (surveyed(form, Player::Solver, "1..8"), surveyed(form, Player::Fair, "1..8"));
+    let (all, fair) = (surveyed(form, Player::Solver, "1..6"), surveyed(form, Player::Fair, "1..6"));
     let is_won = |row: &&Row| matches!(row.ending, Ending::Won { .. });
     for row in fair.rows.iter().filter(is_won) {
         assert_ne!(all.rows[row.deal as usize - 1].ending, Ending::Lost, "deal {}", row.deal);
     }
     assert!(fair.rows.iter().any(|row| is_won(&row)), "some deal is won: {fair:?}");
     assert!(fair.rows.iter().any(|row| row.ending == Ending::Lost), "some deal is not: {fair:?}");
-}
-
-#[test]
-fn with_open_cards_the_fair_player_is_the_solver() {
-    let (all, fair) = (surveyed("freecell", Player::Solver, "1..5"), surveyed("freecell", Player::Fair, "1..5"));
-    assert_eq!(timeless(&fair), timeless(&all));
 }
 
 #[test]

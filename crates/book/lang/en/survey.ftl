@@ -17,7 +17,7 @@ survey-limit-nodes = { $number } positions, { $mebibytes } MiB
 survey-limit-ms = { $number } ms, { $mebibytes } MiB
 
 survey-note-share = Can be won: between these two lies, in 95 of 100 such surveys, the share of all deals that can be won: a Wilson interval whose lower end takes all unknown deals for lost and whose upper end takes them for won. Moves: the middle length of the wins found, which are not the shortest.
-survey-note-reached = Won fairly: the same for a player who sees only what a person sees and forgets nothing. In brackets the deals won.
+survey-note-reached = Won fairly: the same for a player who sees only what a person sees and forgets nothing. In brackets the deals won. What it does not win may still be won fairly, by a better player.
 survey-note-incomplete = { $game }: only { $known } of { $asked } deals are known so far.
 survey-note-version = Made by cadogan { $program }, solver { $solver }.
 
