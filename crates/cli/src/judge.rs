@@ -86,9 +86,23 @@ pub fn load_of(path: &Path, opened: &Opened, console: &Console) -> Result<Sessio
 ///
 /// If the file cannot be read. A move that is not legal, or a win that is none, is the answer no.
 pub fn read(path: &Path, opened: Option<&Opened>, console: &Console) -> Result<Recorded, Failure> {
-    let (bytes, finder) = (input::bytes(path, console)?, Finder::new(opened));
-    let text = GameText::read(&bytes, |name| finder.find(name)).map_err(|fault| {
-        let failure = failure(path, &bytes, &fault, &finder, console);
+    read_bytes(path, &input::bytes(path, console)?, opened, console)
+}
+
+/// As [`read`], of a file that was read before.
+///
+/// # Errors
+///
+/// A move that is not legal, or a win that is none, is the answer no.
+pub fn read_bytes(
+    path: &Path,
+    bytes: &[u8],
+    opened: Option<&Opened>,
+    console: &Console,
+) -> Result<Recorded, Failure> {
+    let finder = Finder::new(opened);
+    let text = GameText::read(bytes, |name| finder.find(name)).map_err(|fault| {
+        let failure = failure(path, bytes, &fault, &finder, console);
         let is_answer = matches!(
             fault.kind,
             TextFaultKind::Illegal { .. } | TextFaultKind::OtherCard { .. } | TextFaultKind::NotWon

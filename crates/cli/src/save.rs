@@ -14,6 +14,8 @@ use crate::input::shown;
 
 /// How every saved game begins.
 const TITLE: &[u8] = b"cadogan game ";
+/// How a certificate of a lost game begins, as long as that.
+const LOST_TITLE: &[u8] = b"cadogan-lost ";
 
 /// Whether a file that is no saved game may be overwritten.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -48,7 +50,7 @@ pub fn write(path: &Path, text: &str, overwrite: Overwrite, console: &Console) -
 
 /// What is there already.
 enum Place {
-    /// Nothing, or a saved game, or an empty file, as `touch` or `mktemp` leave it.
+    /// Nothing, or a saved game or a certificate, or an empty file, as `touch` or `mktemp` leave it.
     Free,
     /// Another file.
     OtherFile,
@@ -68,7 +70,7 @@ fn place(path: &Path) -> io::Result<Place> {
     }
     let mut beginning = Vec::new();
     File::open(path)?.take(TITLE.len() as u64).read_to_end(&mut beginning)?;
-    Ok(if beginning.is_empty() || beginning == TITLE { Place::Free } else { Place::OtherFile })
+    Ok(if beginning.is_empty() || beginning == TITLE || beginning == LOST_TITLE { Place::Free } else { Place::OtherFile })
 }
 
 /// Writes beside the file and then puts the new one in its place.

@@ -59,3 +59,26 @@ fn a_win_is_told_in_the_words_of_the_one_who_asks() {
     assert_eq!(solved["verdict"], "won");
     assert!(solved["nodes"].as_u64().unwrap() > 0 && !solved["shortcuts"].as_array().unwrap().is_empty());
 }
+
+/// A lost game has a certificate too, which the referee proves, and refuses if a position is taken out.
+#[test]
+fn a_lost_game_has_a_certificate_if_it_is_small() {
+    let folder = folder("solve-lost");
+    let file = folder.join("lost.txt");
+    let file = file.to_str().unwrap();
+    let deal = (1..40).map(|deal| deal.to_string()).find(|deal| {
+        let solved = cadogan(&["solve", "fan", "--deal", deal, "--certificate", file, "--json"]);
+        let solved: serde_json::Value = serde_json::from_str(&solved.out).unwrap();
+        solved["verdict"] == "lost" && solved["certificate"] == "written"
+    });
+    assert!(deal.is_some(), "no small lost deal");
+    let judged = cadogan(&["replay", file]).done();
+    assert!(judged.contains("lost: none of"), "{judged}");
+    let text = std::fs::read_to_string(file).unwrap();
+    let kept: Vec<&str> = text.lines().enumerate().filter(|&(line, _)| line != 7).map(|(_, line)| line).collect();
+    std::fs::write(file, kept.join("\n")).unwrap();
+    let refused = cadogan(&["replay", file]).failed(1);
+    assert!(refused.contains("a move leads from position"), "{refused}");
+    let large = cadogan(&["solve", "freecell", "--microsoft", "11982", "--certificate", file]);
+    assert!(large.out.contains("too many positions"), "{}", large.out);
+}

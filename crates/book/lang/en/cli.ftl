@@ -116,6 +116,19 @@ cli-not-won = The game is not won; { $count ->
 }
 cli-not-won-stuck = The game is not won, and no move is left.
 cli-replay-illegal = move { $number } is not legal: { $move }
+cli-replay-lost = { $count ->
+    [one] lost: the position is not won and has no move.
+   *[other] lost: none of { $count } positions is won, and no move leads out of them.
+}
+cli-replay-unproven = { $kind ->
+    [unreadable] line { $number } of the certificate cannot be read
+    [rules] the certificate is about other rules
+    [order] the certificate takes for alike piles that the rules tell apart: { $group }
+    [position] position { $number } of the certificate is none of the game
+    [won] position { $number } of the certificate is won
+    [open] a move leads from position { $number } of the certificate to none of the others
+   *[empty] the certificate has no position
+}
 cli-replay-differs = sorry, this is a fault of the program: engine and referee do not agree how this game ends
 cli-perft-differs = sorry, this is a fault of the program: engine and referee do not agree on the last of these moves or what comes after it:
 cli-finale-none = this game has no closing trick
@@ -243,6 +256,7 @@ cli-solve-gave-up = { $limit ->
     [nodes] Not known: as many positions were searched as allowed.
    *[time] Not known: the time was up.
 }
+cli-solve-too-large = There are too many positions for a certificate.
 cli-solve-searched = Positions searched: { $nodes }. Shortcuts used: { $shortcuts }.
 cli-solve-searched-plainly = Positions searched: { $nodes }.
 

@@ -1,13 +1,13 @@
 //! `cadogan solve`.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use cadogan_book::{Args as Texts, Book};
 use cadogan_rules::play::Move;
 use cadogan_session::Session;
-use cadogan_solver::{Go, Limit, Limits, Progress, Report, Shortcuts, Solver, Verdict, shorten};
+use cadogan_solver::{Go, Limit, Limits, Progress, Report, Shortcuts, Solver, Verdict, certify_lost, shorten};
 use serde::Serialize;
 
 use crate::console::Console;
@@ -41,7 +41,8 @@ pub struct Args {
     /// The most positions that are searched; with this the answer is always the same
     #[arg(long, value_name = "NUMBER")]
     nodes: Option<u64>,
-    /// Write a win as a certificate, which `cadogan replay` judges
+    /// Write the answer as a certificate, which `cadogan replay` judges: the moves of a win; of a lost game all
+    /// positions that can be reached, if they are at most 100000
     #[arg(long, value_name = "FILE")]
     certificate: Option<PathBuf>,
     /// Print JSON
@@ -49,18 +50,34 @@ pub struct Args {
     json: bool,
 }
 
+/// Positions that the certificate of a lost game has at most.
+const CERTIFIED: usize = 100_000;
+
 pub fn run(args: &Args, console: &mut Console) -> Outcome {
     let mut session = args.standing.session(console)?;
     let report = search(&session, args);
     let solved = Solved::new(&mut session, report, console.book())?;
-    if let (Some(file), Answer::Won(_)) = (&args.certificate, &solved.answer) {
-        save::write(file, &session.certificate(), Overwrite::SavedGames, console)?;
-    }
+    let certificate = match &args.certificate {
+        Some(file) => certify(&solved.answer, &session, file, console)?,
+        None => CertificateJson::NotAsked,
+    };
     match args.json {
-        true => console.json(&solved.json(&session))?,
-        false => tell(&solved, &session, console)?,
+        true => console.json(&solved.json(&session, certificate))?,
+        false => tell(&solved, &session, certificate, console)?,
     }
     solved.outcome(console)
+}
+
+/// Writes the certificate of an answer, if it has one.
+fn certify(answer: &Answer, session: &Session, file: &Path, console: &Console) -> Result<CertificateJson, Failure> {
+    let text = match answer {
+        Answer::Won(_) => Some(session.certificate()),
+        Answer::Lost(_) => certify_lost(session.position(), CERTIFIED),
+        Answer::GaveUp(_) => return Ok(CertificateJson::NotAsked),
+    };
+    let Some(text) = text else { return Ok(CertificateJson::TooLarge) };
+    save::write(file, &text, Overwrite::SavedGames, console)?;
+    Ok(CertificateJson::Written)
 }
 
 fn search(session: &Session, args: &Args) -> Report {
@@ -107,7 +124,7 @@ impl Solved {
         Ok(Self { answer, nodes: report.nodes, shortcuts: report.shortcuts.iter().map(|it| it.name()).collect() })
     }
 
-    fn json(&self, session: &Session) -> SolvedJson<'_> {
+    fn json(&self, session: &Session, certificate: CertificateJson) -> SolvedJson<'_> {
         let (verdict, moves, limit) = match &self.answer {
             Answer::Won(moves) => {
                 ("won", Some(moves.iter().map(|told| told.written.as_str()).collect::<Vec<_>>()), None)
@@ -119,7 +136,7 @@ impl Solved {
         let deal = session.deal().number();
         let positions = if let Answer::Lost(positions) = self.answer { Some(positions) } else { None };
         let (nodes, shortcuts) = (self.nodes, self.shortcuts.as_slice());
-        SolvedJson { format: FORMAT, game, deal, verdict, limit, moves, positions, nodes, shortcuts }
+        SolvedJson { format: FORMAT, game, deal, verdict, limit, moves, positions, nodes, shortcuts, certificate }
     }
 
     fn outcome(&self, console: &Console) -> Outcome {
@@ -149,7 +166,12 @@ fn judged(session: &mut Session, moves: &[Move], book: &Book) -> Result<Vec<Told
     }
 }
 
-fn tell(solved: &Solved, session: &Session, console: &mut Console) -> Result<(), Failure> {
+fn tell(
+    solved: &Solved,
+    session: &Session,
+    certificate: CertificateJson,
+    console: &mut Console,
+) -> Result<(), Failure> {
     if let Answer::Won(moves) = &solved.answer {
         let won = console.say("cli-solve-won", &Texts::new().number("count", moves.len() as u64));
         writeln!(console, "{}: {won}", session.game().id)?;
@@ -160,7 +182,11 @@ fn tell(solved: &Solved, session: &Session, console: &mut Console) -> Result<(),
     let searched = Texts::new().text("nodes", solved.nodes.to_string()).text("shortcuts", solved.shortcuts.join(", "));
     let id = if solved.shortcuts.is_empty() { "cli-solve-searched-plainly" } else { "cli-solve-searched" };
     let searched = console.say(id, &searched);
-    Ok(writeln!(console, "{searched}")?)
+    writeln!(console, "{searched}")?;
+    if certificate == CertificateJson::TooLarge {
+        writeln!(console, "{}", console.plain("cli-solve-too-large"))?;
+    }
+    Ok(())
 }
 
 const fn limit_name(limit: Limit) -> &'static str {
@@ -184,4 +210,14 @@ struct SolvedJson<'a> {
     /// Positions searched, counted again each time they are.
     nodes: u64,
     shortcuts: &'a [&'static str],
+    certificate: CertificateJson,
+}
+
+/// What became of the certificate.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum CertificateJson {
+    NotAsked,
+    Written,
+    TooLarge,
 }
