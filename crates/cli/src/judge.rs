@@ -94,12 +94,7 @@ pub fn read(path: &Path, opened: Option<&Opened>, console: &Console) -> Result<R
 /// # Errors
 ///
 /// A move that is not legal, or a win that is none, is the answer no.
-pub fn read_bytes(
-    path: &Path,
-    bytes: &[u8],
-    opened: Option<&Opened>,
-    console: &Console,
-) -> Result<Recorded, Failure> {
+pub fn read_bytes(path: &Path, bytes: &[u8], opened: Option<&Opened>, console: &Console) -> Result<Recorded, Failure> {
     let finder = Finder::new(opened);
     let text = GameText::read(bytes, |name| finder.find(name)).map_err(|fault| {
         let failure = failure(path, bytes, &fault, &finder, console);

@@ -70,7 +70,11 @@ fn place(path: &Path) -> io::Result<Place> {
     }
     let mut beginning = Vec::new();
     File::open(path)?.take(TITLE.len() as u64).read_to_end(&mut beginning)?;
-    Ok(if beginning.is_empty() || beginning == TITLE || beginning == LOST_TITLE { Place::Free } else { Place::OtherFile })
+    Ok(if beginning.is_empty() || beginning == TITLE || beginning == LOST_TITLE {
+        Place::Free
+    } else {
+        Place::OtherFile
+    })
 }
 
 /// Writes beside the file and then puts the new one in its place.

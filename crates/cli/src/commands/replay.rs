@@ -56,13 +56,13 @@ fn prove(bytes: &[u8], opened: Option<Opened>, console: &mut Console) -> Outcome
     Ok(writeln!(console, "{}: {lost}", opened.game.id)?)
 }
 
-fn reason(unproven: &Unproven) -> Texts {
+fn reason(unproven: &Unproven) -> Texts<'_> {
     let of = |kind: &str| Texts::new().text("kind", kind);
     let at = |kind: &str, index: usize| of(kind).number("number", index as u64 + 1).text("group", "");
     match unproven {
-        Unproven::Unreadable { line } => at("unreadable", line - 1),
+        Unproven::Unreadable { line } => at("unreadable", line.saturating_sub(1)),
         Unproven::OtherRules => at("rules", 0),
-        Unproven::Ordered { group } => of("order").number("number", 0).text("group", group.clone()),
+        Unproven::Ordered { group } => of("order").number("number", 0_u64).text("group", group.clone()),
         Unproven::NoPosition { index } => at("position", *index),
         Unproven::Won { index } => at("won", *index),
         Unproven::Open { index } => at("open", *index),
