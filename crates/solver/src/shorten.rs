@@ -97,10 +97,9 @@ impl Way {
 
     /// Notes the moves that led here if this is a position of the win after `than` that saves more.
     fn note(&self, position: &Position, than: usize, made: &[Move], best: &mut Option<(usize, Vec<Move>)>) {
-        let saved = |to: usize, moves: usize| to - moves;
-        let Some(&to) = self.last.get(&position.hash()) else { return };
-        let better = best.as_ref().is_none_or(|(best, moves)| saved(to, made.len()) > saved(*best, moves.len()));
-        if to > than && better && position.layout() == self.layouts[to] {
+        let Some(&to) = self.last.get(&position.hash()).filter(|&&to| to > than) else { return };
+        let better = best.as_ref().is_none_or(|(best, moves)| to - made.len() > best - moves.len());
+        if better && position.layout() == self.layouts[to] {
             *best = Some((to, made.to_vec()));
         }
     }

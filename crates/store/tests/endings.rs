@@ -85,9 +85,11 @@ fn advice_that_was_taken_is_counted_and_survives() {
     let store = room.store();
     let it = statistics(&store);
     assert_eq!((it.won, it.won_with_hints, it.won_with_oracle), (3, 1, 1));
-    let advice: Vec<_> =
+    // Games that end within one tick of the clock come in any order.
+    let mut advice: Vec<_> =
         store.series(Scope::All).unwrap().games.iter().map(|game| (game.hints, game.oracles)).collect();
-    assert_eq!(advice, [(0, 0), (2, 0), (1, 1)]);
+    advice.sort_unstable();
+    assert_eq!(advice, [(0, 0), (1, 1), (2, 0)]);
 }
 
 #[test]

@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::console::Console;
 use crate::exit::{Failure, Outcome};
+use crate::input;
 use crate::json::FORMAT;
 use crate::notation::written;
 use crate::save::{self, Overwrite};
@@ -75,7 +76,10 @@ fn certify(answer: &Answer, session: &Session, file: &Path, console: &Console) -
         Answer::Lost(_) => certify_lost(session.position(), CERTIFIED),
         Answer::GaveUp(_) => return Ok(CertificateJson::NotAsked),
     };
-    let Some(text) = text else { return Ok(CertificateJson::TooLarge) };
+    // What is written must be read again.
+    let Some(text) = text.filter(|text| text.len() as u64 <= input::MOST) else {
+        return Ok(CertificateJson::TooLarge);
+    };
     save::write(file, &text, Overwrite::SavedGames, console)?;
     Ok(CertificateJson::Written)
 }
