@@ -3,7 +3,7 @@
 //! A survey asks one [`Question`] of many deals and keeps a row for each in a [`SurveyFile`], as soon
 //! as it is known, so that it may be stopped at any time and goes on where it was. Parts of a survey
 //! are [merged](merge()); [`Results`] are counted ([`Tally`]), reported ([`Report`]), drawn
-//! ([`chart`]) and handed on ([`export`]). [`bench`] is a survey of a fixed list, whose total tells
+//! ([`chart`]) and handed on ([`export`]). [`mod@bench`] is a survey of a fixed list, whose total tells
 //! whether the solver behaves as before.
 //!
 //! Nothing here prints; files are touched only where a path is given.
