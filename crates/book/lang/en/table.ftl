@@ -85,7 +85,7 @@ table-second-card = The first card is settled. { $count ->
     [one] One card goes
    *[other] { $count } cards go
 } with it; [Esc] takes it back.
-table-no-such-name = No place is called “{ $typed }”.
+table-no-such-name = No place is called “{ $typed }”; commands are capital letters, [?] lists them.
 table-move-and-cards = { $move } Now in sight: { $cards }.
 table-won = The game is won!
 table-no-move = No move is left. You can still undo [U], restart [Z] or deal anew [N].
