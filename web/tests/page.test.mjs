@@ -86,6 +86,18 @@ test("a bad link, number or text changes nothing of a running game", async () =>
   await page.context().close();
 });
 
+test("a packet tells how many cards it hides", async () => {
+  const page = await world.page("#game=la-nivernaise&deal=7");
+  const packets = (await scene(page)).piles.filter((pile) => pile.role === "tableau" && pile.cards.length > 1);
+  assert.equal(packets.length, 6);
+  for (const { id, cards } of packets) {
+    const count = page.locator(`[data-pile="${id}"] .count`);
+    assert.ok(await count.isVisible());
+    assert.equal(await count.textContent(), String(cards.length));
+  }
+  await page.context().close();
+});
+
 test("both languages, without loading anew", async () => {
   const page = await world.page(FREECELL);
   const english = await page.locator("#board .pile").first().getAttribute("aria-label");
