@@ -3,7 +3,7 @@
 use cadogan_cards::FaceSet;
 use cadogan_rules::game::{
     Action, Duty, Exposed, Fit, Game, Group, GroupId, Lie, Link, MoveRule, Onto, Pile, RankLink, Reading, Relation,
-    Role, Route, Shift, Sight, Spread, SuitLink, Take,
+    Route, Shift, Sight, Spread, SuitLink, Take,
 };
 use serde::Serialize;
 
@@ -178,7 +178,7 @@ fn group<'a>(game: &'a Game, group: &'a Group) -> GroupJson<'a> {
     let piles = &game.piles[usize::from(group.piles.start)..usize::from(group.piles.end)];
     GroupJson {
         name: &group.name,
-        role: role(group.role),
+        role: group.role.word(),
         holds: (group.holds != u8::MAX).then_some(group.holds),
         keeps: group.keeps,
         exposed: match group.exposed {
@@ -192,19 +192,6 @@ fn group<'a>(game: &'a Game, group: &'a Group) -> GroupJson<'a> {
             Spread::Right => "right",
         },
         piles: piles.iter().map(pile).collect(),
-    }
-}
-
-const fn role(role: Role) -> &'static str {
-    match role {
-        Role::Stock => "stock",
-        Role::Talon => "talon",
-        Role::Hand => "hand",
-        Role::Foundation => "foundation",
-        Role::Tableau => "tableau",
-        Role::Cell => "cell",
-        Role::Reserve => "reserve",
-        Role::Aside => "aside",
     }
 }
 

@@ -222,6 +222,23 @@ pub enum Role {
     Aside,
 }
 
+impl Role {
+    /// The word for it in rule files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Stock => "stock",
+            Self::Talon => "talon",
+            Self::Hand => "hand",
+            Self::Foundation => "foundation",
+            Self::Tableau => "tableau",
+            Self::Cell => "cell",
+            Self::Reserve => "reserve",
+            Self::Aside => "aside",
+        }
+    }
+}
+
 /// What becomes of a face-down card on top.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub enum Exposed {

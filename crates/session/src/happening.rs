@@ -53,6 +53,30 @@ pub enum Happening {
     Swapped(PileId, PileId),
 }
 
+/// The cards that came to be seen by a move, but for those that the player carried.
+#[must_use]
+pub fn brought_to_light(mv: Move, happenings: &[Happening]) -> Vec<Face> {
+    let own = match mv {
+        Move::Shift(..) | Move::Slip(..) | Move::Swap(..) => 1,
+        Move::Together(..) => 2,
+        Move::Procedure(_) => 0,
+    };
+    let mut carried = 0;
+    let mut faces = Vec::new();
+    for happening in happenings {
+        let seen: &[Slot] = match happening {
+            Happening::Carried { cards, .. } => {
+                carried += 1;
+                if carried > own { cards } else { &[] }
+            }
+            Happening::TurnedUp { cards, .. } => cards,
+            _ => &[],
+        };
+        faces.extend(seen.iter().filter_map(|slot| slot.face()));
+    }
+    faces
+}
+
 /// Follows every single card, by a number and not by its face, through the effects of a move.
 ///
 /// It must say less rather than too much: cards that it cannot tell apart any more it has not seen.

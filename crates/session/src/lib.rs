@@ -81,7 +81,7 @@ pub use command::{NotUnderstood, Puzzle};
 pub use fair::{Advice, Basis, Chance, Effort, Fair};
 pub use fair_player::{Ending, FairPlayer, Played};
 pub use finale::heaps;
-pub use happening::Happening;
+pub use happening::{Happening, brought_to_light};
 pub use hint::{fair_hint, only_dealing};
 pub use history::{Bookmark, Point};
 pub use intent::{Cards, Carry, Intent, Loose, Pick, Place};

@@ -11,7 +11,7 @@ use cadogan_engine::Tables;
 use cadogan_rules::game::{Game, PileId, Role};
 use cadogan_rules::library::GameName;
 use cadogan_rules::play::{Deal, Move};
-use cadogan_session::{Happening, Refusal, Session, Slot, State, TextFault, TextFaultKind, layout_before};
+use cadogan_session::{Happening, Refusal, Session, State, TextFault, TextFaultKind, brought_to_light, layout_before};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 
@@ -370,24 +370,7 @@ impl App {
 
     /// The move, and the cards that came to be seen by it.
     fn told_of(&self, sentence: String, mv: Move, happenings: &[Happening]) -> String {
-        let own = match mv {
-            Move::Shift(..) | Move::Slip(..) | Move::Swap(..) => 1,
-            Move::Together(..) => 2,
-            Move::Procedure(_) => 0,
-        };
-        let mut carried = 0;
-        let mut cards = Vec::new();
-        for happening in happenings {
-            let seen: &[Slot] = match happening {
-                Happening::Carried { cards, .. } => {
-                    carried += 1;
-                    if carried > own { cards } else { &[] }
-                }
-                Happening::TurnedUp { cards, .. } => cards,
-                _ => &[],
-            };
-            cards.extend(seen.iter().filter_map(|slot| slot.face()).map(|face| self.card(face)));
-        }
+        let cards: Vec<String> = brought_to_light(mv, happenings).into_iter().map(|face| self.card(face)).collect();
         if cards.is_empty() {
             return sentence;
         }

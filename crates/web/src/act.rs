@@ -4,7 +4,7 @@ use cadogan_book::Args;
 use cadogan_journal::{EntryForm, Event, Strength, state_word};
 use cadogan_rules::game::{Action, PileId, Role, RuleId};
 use cadogan_rules::play::Move;
-use cadogan_session::{Happening, Intent, Play, Put, Refusal, Session, Slot, State, only_dealing};
+use cadogan_session::{Happening, Intent, Play, Put, Refusal, Session, State, brought_to_light, only_dealing};
 
 use crate::answer::{Acted, Done, Flight, JournalEntry, MoveItem};
 use crate::desk::{Answer, Desk};
@@ -195,24 +195,8 @@ impl Desk {
 
     /// The move, and the cards that came to be seen by it.
     fn told_of(&self, sentence: String, mv: Move, happenings: &[Happening]) -> String {
-        let own = match mv {
-            Move::Shift(..) | Move::Slip(..) | Move::Swap(..) => 1,
-            Move::Together(..) => 2,
-            Move::Procedure(_) => 0,
-        };
-        let mut carried = 0;
-        let mut cards = Vec::new();
-        for happening in happenings {
-            let seen: &[Slot] = match happening {
-                Happening::Carried { cards, .. } => {
-                    carried += 1;
-                    if carried > own { cards } else { &[] }
-                }
-                Happening::TurnedUp { cards, .. } => cards,
-                _ => &[],
-            };
-            cards.extend(seen.iter().filter_map(|slot| slot.face()).map(|face| self.book.card_short(face)));
-        }
+        let cards: Vec<String> =
+            brought_to_light(mv, happenings).into_iter().map(|face| self.book.card_short(face)).collect();
         if cards.is_empty() {
             return sentence;
         }

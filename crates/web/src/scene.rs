@@ -3,7 +3,7 @@
 use cadogan_book::names::Names;
 use cadogan_book::{Args, Book, Form};
 use cadogan_cards::Face;
-use cadogan_rules::game::{Action, Game, GroupId, Lie, PileId, Role, RuleId, Spot, Spread};
+use cadogan_rules::game::{Action, Game, GroupId, Lie, PileId, RuleId, Spot, Spread};
 use cadogan_rules::library::GameName;
 use cadogan_rules::play::Move;
 use cadogan_session::{Play, Session, Slot, State, heaps, stock_lies};
@@ -215,7 +215,7 @@ fn pile(
         short: names.of(id).to_owned(),
         label: label(book, game, id, &cards, Marks { hint, lifted, takes }),
         name,
-        role: role_word(group.role),
+        role: group.role.word(),
         group: game.piles[id.index()].group.0,
         suit: book.pile_suit(game, id).map(|suit| suit.letter()),
         place: place(spot),
@@ -268,19 +268,6 @@ pub(crate) fn place(spot: Spot) -> Place {
         Lie::Crossways => "crossways",
     };
     Place { x: spot.x, y: spot.y, lie }
-}
-
-const fn role_word(role: Role) -> &'static str {
-    match role {
-        Role::Stock => "stock",
-        Role::Talon => "talon",
-        Role::Hand => "hand",
-        Role::Foundation => "foundation",
-        Role::Tableau => "tableau",
-        Role::Cell => "cell",
-        Role::Reserve => "reserve",
-        Role::Aside => "aside",
-    }
 }
 
 const fn spread_word(spread: Spread) -> &'static str {
