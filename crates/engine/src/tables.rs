@@ -437,10 +437,10 @@ impl Compiler<'_> {
     }
 
     fn blockade(&self, blockade: &Blockade) -> BlockadeTable {
-        BlockadeTable {
-            piles: self.piles_of(blockade.group),
-            blockers: blockade.rank.iter().map(|face| (face, copies(self.game, face))).collect(),
-        }
+        let blockers = blockade.rank.iter().map(|face| (face, copies(self.game, face)));
+        // A suit that is not in the pack is not blocked.
+        let blockers = blockers.filter(|&(_, copies)| copies > 0).collect();
+        BlockadeTable { piles: self.piles_of(blockade.group), blockers }
     }
 
     fn guard(&mut self, conditions: &[Condition]) -> Guard {

@@ -545,7 +545,8 @@ pub enum Route {
 }
 
 /// Note 19 of the book: a suit is blocked if every copy of its `rank` (one a pack) lies in the
-/// piles of `group` and has, somewhere below it in its pile, a card of its own suit of lower rank.
+/// piles of `group` and has, somewhere below it in its pile, a card of its own suit of lower rank. A suit
+/// of which the pack has no such card is not blocked.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct Blockade {
     /// Where it is looked for.
