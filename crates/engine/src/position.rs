@@ -216,6 +216,16 @@ impl Position {
         self.state.mixed_of_lowest(p.0, height)
     }
 
+    /// What [`Self::pile_hash`] would be if these cards lay on the pile, the lowest `down` of them face down.
+    ///
+    /// # Panics
+    ///
+    /// The pile must be one of the game.
+    #[must_use]
+    pub fn hash_of(&self, p: PileId, cards: impl Iterator<Item = Face>, down: usize) -> u128 {
+        self.state.mixed_of(p.0, cards, down as u8)
+    }
+
     /// Whether two piles may change all their cards without a difference to the rules from here on.
     ///
     /// # Panics

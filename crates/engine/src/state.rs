@@ -157,6 +157,11 @@ impl State {
         lanes.mixed(state.salt, state.down.min(height as u8))
     }
 
+    /// The summand of a pile if these cards lay on it.
+    pub(crate) fn mixed_of(&self, pile: u8, cards: impl Iterator<Item = Face>, down: u8) -> u128 {
+        cards.fold(Lanes::default(), Lanes::with).mixed(self.pile(pile).salt, down)
+    }
+
     /// How many cards on top of a pile are joined by a relation, whichever way they face.
     #[inline]
     pub(crate) fn run(&self, tables: &Tables, pile: u8, joins: u8) -> u8 {

@@ -39,6 +39,7 @@ mod shorten;
 mod sink;
 mod solver;
 mod stages;
+mod suits;
 mod table;
 mod trail;
 mod tree;

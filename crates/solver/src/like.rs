@@ -10,12 +10,12 @@
 //! Blocked suits compare suits without naming them: a game that asks for them has no like faces.
 
 use cadogan_cards::{Face, FaceSet};
-use cadogan_rules::game::{Action, Condition, FinishedRun, Fit, Game, Relation, Shift, Step, Take};
+use cadogan_rules::game::{Action, Blockade, Condition, FinishedRun, Fit, Game, Relation, Shift, Step, Take};
 
 /// For each face, by index, the one that stands for it.
 pub(crate) fn representatives(game: &Game) -> [Face; Face::COUNT] {
-    let mut found = Questions { sets: Vec::new(), relations: Vec::new(), ranks: false, suits: false };
-    found.ask(game);
+    let mut found = Questions::of_rules(game);
+    found.ask_piles(game);
     let mut representatives = [Face::from_index(0).expect("there is a first face"); Face::COUNT];
     for face in Face::all() {
         let like = Face::all().take(face.index()).find(|&other| found.alike(other, face));
@@ -25,9 +25,9 @@ pub(crate) fn representatives(game: &Game) -> [Face; Face::COUNT] {
 }
 
 /// All that the rules ask of faces.
-struct Questions<'g> {
-    sets: Vec<FaceSet>,
-    relations: Vec<&'g Relation>,
+pub(crate) struct Questions<'g> {
+    pub(crate) sets: Vec<FaceSet>,
+    pub(crate) relations: Vec<&'g Relation>,
     /// Ranks are counted.
     ranks: bool,
     /// Suits are compared.
@@ -46,28 +46,39 @@ impl<'g> Questions<'g> {
                 .all(|relation| relation.on(a) == relation.on(b) && Face::all().all(|below| both(relation.on(below))))
     }
 
-    fn ask(&mut self, game: &'g Game) {
-        for pile in &game.piles {
-            self.sets.push(pile.admits);
-            self.ask_fit(&pile.fit);
-        }
+    /// What moves and consequences ask, without what single piles want and admit.
+    pub(crate) fn of_rules(game: &'g Game) -> Self {
+        let mut questions = Self { sets: Vec::new(), relations: Vec::new(), ranks: false, suits: false };
         for rule in &game.moves {
-            self.ask_conditions(&rule.when);
+            questions.ask_conditions(&rule.when);
             match &rule.action {
-                Action::Shift(shift) => self.ask_shift(shift),
+                Action::Shift(shift) => questions.ask_shift(shift),
                 Action::Together(first, second) => {
-                    self.ask_shift(first);
-                    self.ask_shift(second);
+                    questions.ask_shift(first);
+                    questions.ask_shift(second);
                 }
-                Action::Slip(_) => self.suits = true,
-                Action::Procedure(steps) => self.ask_steps(steps),
+                Action::Slip(blockade) => questions.ask_blockade(blockade),
+                Action::Procedure(steps) => questions.ask_steps(steps),
                 Action::Pair { .. } | Action::Swap { .. } => {}
             }
         }
         for consequence in &game.then {
-            self.ask_conditions(&consequence.when);
-            self.ask_steps(&consequence.steps);
+            questions.ask_conditions(&consequence.when);
+            questions.ask_steps(&consequence.steps);
         }
+        questions
+    }
+
+    fn ask_piles(&mut self, game: &'g Game) {
+        for pile in &game.piles {
+            self.sets.push(pile.admits);
+            self.ask_fit(&pile.fit);
+        }
+    }
+
+    fn ask_blockade(&mut self, blockade: &Blockade) {
+        self.sets.push(blockade.rank);
+        self.suits = true;
     }
 
     fn ask_fit(&mut self, fit: &'g Fit) {
@@ -98,7 +109,7 @@ impl<'g> Questions<'g> {
     fn ask_conditions(&mut self, conditions: &'g [Condition]) {
         for condition in conditions {
             match condition {
-                Condition::Blocked(_) | Condition::NotBlocked(_) => self.suits = true,
+                Condition::Blocked(blockade) | Condition::NotBlocked(blockade) => self.ask_blockade(blockade),
                 Condition::Finished(_, run) => self.ask_run(run),
                 _ => {}
             }

@@ -84,14 +84,35 @@ impl Loads {
     }
 
     fn summand(&self, position: &Position, pile: PileId) -> u128 {
+        let at = self.carried(position, pile);
+        sum(&position.cards(pile)[at..], |face| face).wrapping_add(position.hash_of_lowest(pile, at))
+    }
+
+    /// What would stand for a pile of these if its cards had other faces, of which the rules ask the same,
+    /// and lay on another pile of these; nothing if it is none of these.
+    pub(crate) fn summand_as(
+        &self,
+        position: &Position,
+        pile: PileId,
+        on: PileId,
+        named: impl Fn(Face) -> Face,
+    ) -> Option<u128> {
+        self.piles.contains(&pile.0).then(|| {
+            let at = self.carried(position, pile);
+            let (lowest, loads) = position.cards(pile).split_at(at);
+            let lowest = lowest.iter().map(|&face| named(face));
+            sum(loads, &named).wrapping_add(position.hash_of(on, lowest, position.face_down(pile).min(at)))
+        })
+    }
+
+    /// Where the loads of a pile begin.
+    fn carried(&self, position: &Position, pile: PileId) -> usize {
         let (cards, down) = (position.cards(pile), position.face_down(pile));
         let mut at = cards.len();
-        let mut loads = 0u128;
         while at > down + 1 && self.joins(cards[at - 1], cards[at - 2]) {
             at -= 1;
-            loads = loads.wrapping_add(LOADED[cards[at].index()]);
         }
-        loads.wrapping_add(position.hash_of_lowest(pile, at))
+        at
     }
 
     /// Whether a move only changes which card bears a load; if so, the card laid bare.
@@ -149,6 +170,11 @@ const LOADED: [u128; Face::COUNT] = {
     }
     summands
 };
+
+/// The sum over loads.
+fn sum(loads: &[Face], named: impl Fn(Face) -> Face) -> u128 {
+    loads.iter().fold(0, |sum, &face| sum.wrapping_add(LOADED[named(face).index()]))
+}
 
 /// Whether no run comes round: no face lies, at whatever distance, on itself or on one that takes the
 /// same faces.

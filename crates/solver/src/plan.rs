@@ -11,6 +11,7 @@ use crate::dead::DeadEnds;
 use crate::load::Loads;
 use crate::safe::Safe;
 use crate::shortcut::{Shortcut, Shortcuts};
+use crate::suits::Suits;
 use crate::trail::Trail;
 use crate::wheel::Wheel;
 use crate::{like, runs, sink};
@@ -26,6 +27,7 @@ pub(crate) struct Plan {
     original: Game,
     faces: [Face; Face::COUNT],
     pub(crate) wheel: Option<Wheel>,
+    pub(crate) suits: Option<Suits>,
     pub(crate) sinks: Vec<PileId>,
     /// By rule of the rewritten game: whether its runs are not parted.
     pub(crate) whole_runs: Vec<bool>,
@@ -49,6 +51,7 @@ impl Plan {
             Some(wheel) => wheel.rewrite(&mut rewritten),
             None => (0..game.moves.len() as u8).map(RuleId).collect(),
         };
+        let suits = Suits::find(&rewritten).filter(|_| allowed.contains(Shortcut::LikeSuits));
         let sinks = if allowed.contains(Shortcut::BuriedCards) { sink::sinks(&rewritten) } else { Vec::new() };
         let whole = runs::whole(game);
         let mut whole_runs: Vec<bool> = origin.iter().map(|rule| whole[usize::from(rule.0)]).collect();
@@ -60,6 +63,7 @@ impl Plan {
         let mut shortcuts = Shortcuts::NONE;
         let mut note = |shortcut, used| shortcuts = if used { shortcuts.with(shortcut) } else { shortcuts };
         note(Shortcut::LikeFaces, game.pack.iter().any(|face| faces[face.index()] != *face));
+        note(Shortcut::LikeSuits, suits.is_some());
         note(Shortcut::DrawnAtWill, wheel.is_some());
         note(Shortcut::MoreToDraw, wheel.is_some_and(Wheel::has_ranks) && allowed.contains(Shortcut::MoreToDraw));
         note(Shortcut::BuriedCards, !sinks.is_empty());
@@ -77,6 +81,7 @@ impl Plan {
             original: game.clone(),
             faces,
             wheel,
+            suits,
             sinks,
             whole_runs,
             loads,

@@ -19,6 +19,8 @@ use core::fmt;
 pub enum Shortcut {
     /// Faces that no rule tells apart are taken for one (identifies): `like.rs`.
     LikeFaces,
+    /// Positions that differ by the names of suits are taken for one (identifies): `suits.rs`.
+    LikeSuits,
     /// Cards that can never leave their pile are forgotten (identifies): `sink.rs`.
     BuriedCards,
     /// All that turning the stock can bring up is offered at once (identifies): `wheel.rs`.
@@ -41,8 +43,9 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::LikeFaces,
+        Self::LikeSuits,
         Self::BuriedCards,
         Self::DrawnAtWill,
         Self::MoreToDraw,
@@ -59,6 +62,7 @@ impl Shortcut {
     pub const fn name(self) -> &'static str {
         match self {
             Self::LikeFaces => "like-faces",
+            Self::LikeSuits => "like-suits",
             Self::BuriedCards => "buried-cards",
             Self::DrawnAtWill => "drawn-at-will",
             Self::MoreToDraw => "more-to-draw",

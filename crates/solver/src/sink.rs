@@ -7,7 +7,7 @@
 //!
 //! Where the height already tells the cards (a foundation in suit) there is nothing to forget.
 
-use cadogan_cards::FaceSet;
+use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::Position;
 use cadogan_rules::game::{Action, Condition, Fit, Game, GroupId, Pile, PileId, Step};
 
@@ -22,11 +22,16 @@ pub(crate) fn sinks(game: &Game) -> Vec<PileId> {
 
 /// What is remembered of a sink, as a number to be added up.
 pub(crate) fn remembered(position: &Position, pile: PileId) -> u128 {
+    remembered_as(position, pile, pile, |face| face)
+}
+
+/// The same if the cards had other faces and lay on another sink of the same kind.
+pub(crate) fn remembered_as(position: &Position, pile: PileId, on: PileId, named: impl Fn(Face) -> Face) -> u128 {
     let cards = position.cards(pile);
     let built = matches!(position.game().piles[pile.index()].fit, Fit::Built { .. });
-    let top = cards.last().filter(|_| built).map_or(0, |face| face.index() as u64 + 1);
+    let top = cards.last().filter(|_| built).map_or(0, |&face| named(face).index() as u64 + 1);
     let down = position.face_down(pile) as u64;
-    spread(u64::from(pile.0) << 32 | top << 16 | down << 8 | cards.len() as u64)
+    spread(u64::from(on.0) << 32 | top << 16 | down << 8 | cards.len() as u64)
 }
 
 /// A number that looks random for each number.

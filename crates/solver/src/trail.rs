@@ -71,21 +71,34 @@ impl<'p> Trail<'p> {
 
     /// What the position is known by, equal for those that shortcuts identify.
     pub(crate) fn key(&self) -> Key {
-        let (mut key, mut rank) = (self.position.hash(), Rank::Least);
+        let (turned, rank) = self.turned();
+        let mut name = self.own_name();
+        if let Some(suits) = self.plan.suits.as_ref().filter(|suits| suits.are_asked(&self.position)) {
+            name = suits.name(self.plan, &self.position, name);
+        }
+        Key { name: name.wrapping_add(turned), rank }
+    }
+
+    /// The name that the position has with its suits as they are; without what turning the stock adds.
+    fn own_name(&self) -> u128 {
+        let mut name = self.position.hash();
         for &pile in &self.plan.sinks {
             let remembered = sink::remembered(&self.position, pile);
-            key = key.wrapping_sub(self.position.pile_hash(pile)).wrapping_add(remembered);
+            name = name.wrapping_sub(self.position.pile_hash(pile)).wrapping_add(remembered);
         }
-        if let Some(wheel) = self.plan.wheel {
-            let row = self.position.cards(wheel.talon).len() as u8;
-            match wheel.rank(self.on_talon, row).filter(|_| self.plan.shortcuts.contains(Shortcut::MoreToDraw)) {
-                Some(drawn) => rank = drawn,
-                None => key = key.wrapping_add(sink::spread(1 << 40 | u64::from(wheel.standing(self.on_talon, row)))),
-            }
+        match &self.plan.loads {
+            Some(loads) => loads.exchange(&self.position, &self.summands, name),
+            None => name,
         }
-        if let Some(loads) = &self.plan.loads {
-            key = loads.exchange(&self.position, &self.summands, key);
+    }
+
+    /// What is known of how far the stock is turned: a summand of the name, and a rank.
+    fn turned(&self) -> (u128, Rank) {
+        let Some(wheel) = self.plan.wheel else { return (0, Rank::Least) };
+        let row = self.position.cards(wheel.talon).len() as u8;
+        match wheel.rank(self.on_talon, row).filter(|_| self.plan.shortcuts.contains(Shortcut::MoreToDraw)) {
+            Some(rank) => (0, rank),
+            None => (sink::spread(1 << 40 | u64::from(wheel.standing(self.on_talon, row))), Rank::Least),
         }
-        Key { name: key, rank }
     }
 }
