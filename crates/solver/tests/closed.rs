@@ -19,13 +19,14 @@ const MOST: usize = 2_000;
 fn lost() -> Vec<(Game, String)> {
     let mut found = Vec::new();
     for form in FORMS {
-        let deals = (0..form.deals.min(20)).map(|number| form.deal(number));
-        let certified = deals.filter_map(|(game, deal)| {
-            let position = Position::deal(&Arc::new(Tables::compile(&game)), &deal);
-            let report = Solver::new(&game, Shortcuts::ALL).solve(&position, Limits::default(), &mut Unwatched);
+        let game = form.game();
+        let (tables, solver) = (Arc::new(Tables::compile(&game)), Solver::new(&game, Shortcuts::ALL));
+        let certified = (0..form.deals.min(20)).filter_map(|number| {
+            let position = Position::deal(&tables, &form.deal(&game, number));
+            let report = solver.solve(&position, Limits::default(), &mut Unwatched);
             let text = certify_lost(&position, MOST);
             assert!(text.is_none() || matches!(report.verdict, Verdict::Lost(_)), "{}: won and lost", form.name);
-            text.map(|text| (game, text))
+            text.map(|text| (game.clone(), text))
         });
         found.extend(certified.take(3));
     }
