@@ -48,7 +48,7 @@ impl<'p> Trail<'p> {
     pub(crate) fn make(&mut self, m: Move) -> Option<Move> {
         let play = self.play_laid_bare(m);
         let bore = if let Move::Shift(_, leg) = m { self.position.cards(leg.to).len() as u8 } else { 0 };
-        let last = LastMove { made: m, bore };
+        let last = LastMove { made: m, bore, phase: self.position.phase() };
         self.before.push(Before { on_talon: self.on_talon, made: 1 + u8::from(play.is_some()), last });
         if let (Some(wheel), Move::Shift(_, leg)) = (self.plan.wheel, m)
             && leg.from == wheel.talon
