@@ -161,6 +161,14 @@ enum Doubt {
     Everything,
 }
 
+/// When enough is worked out.
+#[derive(Copy, Clone, Debug)]
+enum End {
+    /// When all can be had, or as much as before the last move.
+    AllOr(Doubt),
+    Never,
+}
+
 impl Doubt {
     fn of(missed: FaceSet) -> Self {
         if missed.is_empty() { Self::Nothing } else { Self::Berths(missed) }
@@ -330,10 +338,8 @@ impl DeadEnds {
             return false;
         }
         let mut dream = Dream::begin(self, position);
-        while dream.buried > 0 && !dream.dispels(doubt) {
-            if !dream.digs() && !dream.goes_on() {
-                return true;
-            }
+        if !dream.reaches(End::AllOr(doubt)) {
+            return true;
         }
         // After a move hardly a card is bound that was not before.
         doubt == Doubt::Everything && self.lower.as_ref().is_some_and(|lower| dream.is_bound(lower))
@@ -488,6 +494,7 @@ impl<'e> Dream<'e> {
     }
 
     /// Lets the tops of rows leave; whether any could.
+    #[inline]
     fn digs_rows(&mut self) -> bool {
         let mut any = false;
         for row in 0..self.ends.rows.len() {
@@ -504,12 +511,25 @@ impl<'e> Dream<'e> {
         any
     }
 
+    /// Works out what can be had up to some end; whether that was reached.
+    fn reaches(&mut self, end: End) -> bool {
+        loop {
+            if let End::AllOr(doubt) = end
+                && (self.buried == 0 || self.dispels(doubt))
+            {
+                return true;
+            }
+            if !self.digs() && !self.goes_on() {
+                return false;
+            }
+        }
+    }
+
     /// Whether cards are bound for good.
     fn is_bound(&mut self, lower: &[FaceSet]) -> bool {
         let binds = self.binds(lower);
         // What is not yet welcome may be in the end.
-        while binds && (self.digs() || self.goes_on()) {}
-        binds && self.binds(lower)
+        binds && !self.reaches(End::Never) && self.binds(lower)
     }
 
     /// Whether all copies of a face that are not yet played are bound: they can leave only for a
