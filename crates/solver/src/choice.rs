@@ -18,7 +18,7 @@ impl Trail<'_> {
     /// Puts the moves to be searched in place of what the list holds.
     pub(crate) fn choices_into(&self, out: &mut Vec<Move>) {
         out.clear();
-        if self.plan.dead_ends.as_ref().is_some_and(|ends| ends.is_dead(&self.position)) {
+        if self.plan.dead_ends.as_ref().is_some_and(|ends| ends.is_dead(&self.position, self.last_move())) {
             return;
         }
         self.position.legal_moves_into(out);

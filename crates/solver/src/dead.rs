@@ -8,8 +8,8 @@
 //! * a card can leave its place if the one above it could leave its own (or it goes with it, in a run), and
 //!   if some card that takes it could lie bare, or a pile that takes it be vacant, or all that its
 //!   foundation wants before it could be played;
-//! * what does not lie in such piles (stock, talon, foundations, cells) can be had at any time; conditions
-//!   and precedence are not asked.
+//! * what does not lie in such piles (stock, foundations, a talon that goes round) can be had at any time;
+//!   conditions and precedence are not asked.
 //!
 //! Of what this allows, the least set is worked out. By induction over the moves of any play, a card
 //! that leaves its place, lies bare or is played in it does so in the set as well. So where the set does
@@ -17,29 +17,189 @@
 //! any distance, the cycles in which each card waits for one below another: a card on a lower
 //! one of its suit whose takers lie under it, or two that lie on what the other wants.
 //!
-//! The condition is that the piles are moved from only by tops and runs, taken from and given to by
-//! nothing but moves, and, if vacant, do not take every card: else hardly ever is anything locked in.
+//! All cards are wanted on the foundations. So the set completes them exactly if it has all cards: every
+//! stack must be dug out but for the card at its bottom.
+//!
+//! # What a move may spoil
+//!
+//! A position is asked only after the one before it was, and let pass. So there all cards could be had, and
+//! it is enough to find again what the move took away; then all that followed follows here as well.
+//!
+//! * A card was laid on a stack: it took away that the card under it lay bare. As soon as it can leave
+//!   again, nothing is missing. (It is had at once, as it lies bare, and what it bore is welcome.)
+//! * A card was played from a stack: it took away what could be built on that card. As soon as all this may
+//!   be laid somewhere, nothing is missing; nor is it if all that could be built on it, and on that, and so
+//!   on, is played before it, where there is one of each face.
+//! * A card was played from elsewhere: it took away nothing, if it may come back; otherwise the same.
+//! * Cards were dealt on a row: they took away that the card under them can be had. As soon as they can
+//!   leave again, nothing is missing.
+//!
+//! # Rows, vacant piles and phases
+//!
+//! A talon that is never taken up again, and every other pile that gives its top card only and gets cards only
+//! on top, is a *row*: its cards are had from the top down, those that come to lie there are in the way at
+//! most, and nothing is built on them. What a vacant pile takes may depend on where a card comes from; this
+//! is asked of the first move by which it leaves its place. Where it takes every card, as soon as one can be
+//! vacant all can be had.
+//!
+//! A rule that moves cards in another way and is open only in a phase that no step enters cannot be open later;
+//! in that phase nothing is called dead.
+//!
+//! # Several copies
+//!
+//! Of foundations that want the same, the k-th highest passes a height only if k copies of what is wanted there
+//! can be had: when it has passed, k of them hold one each, and each of these was once lifted, or lay there.
+//! Two copies are told from one, more are not.
+//!
+//! A card is *bound* if no pile takes it from its place, so that it leaves only for a foundation, and if it
+//! covers a lower one of its suit. If cards do not come back from foundations, and all copies of a face that are
+//! not yet played are bound, the game is lost (note 19 of the book: two kings over lower cards of their suit). For
+//! the last of them to be played goes on the last foundation to come so far; by then all copies of what is
+//! lower must have been played; but one of them lies under it still.
+//!
+//! # Conditions
+//!
+//! The stacks are moved from only by tops and runs, and they and the foundations are taken from and given to by
+//! nothing but moves. Cards of stacks and rows go only to stacks and foundations, not to places that take
+//! whatever comes. The foundations want all cards.
 
 use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::Position;
-use cadogan_rules::game::{Action, Fit, Game, Goal, GroupId, Onto, PileId, Role, Shift, Step, Take};
+use cadogan_rules::game::{
+    Action, Condition, Fit, Game, Goal, GroupId, Onto, Phase, PileId, Role, RuleId, Shift, Step, Take,
+};
+use cadogan_rules::play::{Leg, Move};
 
 /// What a position is asked to know whether cards lock each other in.
 #[derive(Clone, Debug)]
 pub(crate) struct DeadEnds {
     /// The piles in which cards can be locked in.
     stacks: Vec<PileId>,
+    /// Piles from which cards go by tops, and on which nothing is built.
+    rows: Vec<PileId>,
     /// All others.
     pool: Vec<PileId>,
-    /// What foundations want, by height.
-    wanted: Vec<(PileId, Vec<FaceSet>)>,
+    /// The foundations.
+    goals: Vec<Heap>,
+    /// By pile.
+    places: Vec<Place>,
     /// For each face what may be built on it.
     on: [FaceSet; Face::COUNT],
+    /// For each face the same, but for what nobody wants to build on it once it is played.
+    missed: [FaceSet; Face::COUNT],
     /// For each face what lies on it in a run that may be moved.
     joins: [FaceSet; Face::COUNT],
-    /// What a vacant pile takes.
-    vacant: FaceSet,
+    /// Whether that is ever asked.
+    joined: Joined,
+    /// What a vacant pile takes, from a stack, from a row and from wherever.
+    vacant: Vacant,
+    /// For each face the lower ones of its suit, if a position is asked for bound cards.
+    lower: Option<Vec<FaceSet>>,
+    /// By rule: the row on which it deals cards, and how many.
+    dealt: Vec<Option<(usize, u8)>>,
+    /// Whether cards come back from foundations.
+    returns: Returns,
+    /// The phases in which rules may be open that are not looked at.
+    unasked: Vec<Phase>,
 }
+
+/// What a vacant pile takes.
+#[derive(Copy, Clone, Debug)]
+struct Vacant {
+    from_stack: FaceSet,
+    from_row: FaceSet,
+    from_any: FaceSet,
+    /// Whether each of the pack from a stack and from a row.
+    takes: Takes,
+}
+
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+enum Takes {
+    Some,
+    All,
+}
+
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+enum Returns {
+    Allowed,
+    Never,
+}
+
+/// Whether runs are moved.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+enum Joined {
+    Never,
+    Some,
+}
+
+/// What the search tells of the last move.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct LastMove {
+    pub(crate) made: Move,
+    /// How many cards lay on the target before.
+    pub(crate) bore: u8,
+    /// The phase before.
+    pub(crate) phase: Phase,
+}
+
+/// What stands between a position and all that could be had before the last move.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+enum Doubt {
+    Nothing,
+    /// That on a stack the card under this height can be laid bare again.
+    Bearer {
+        stack: usize,
+        height: u8,
+    },
+    /// That on a row the card under this height can be had again.
+    Row {
+        row: usize,
+        height: u8,
+    },
+    /// That these faces can be laid somewhere.
+    Berths(FaceSet),
+    Everything,
+}
+
+/// When enough is worked out.
+#[derive(Copy, Clone, Debug)]
+enum End {
+    /// When all can be had, or as much as before the last move.
+    AllOr(Doubt),
+    Never,
+}
+
+impl Doubt {
+    fn of(missed: FaceSet) -> Self {
+        if missed.is_empty() { Self::Nothing } else { Self::Berths(missed) }
+    }
+}
+
+/// What a pile is.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+enum Place {
+    Stack(u8),
+    Row,
+    Pool,
+    Goal,
+}
+
+/// A foundation.
+#[derive(Clone, Debug)]
+struct Heap {
+    pile: PileId,
+    /// What it wants, by height.
+    wanted: Vec<FaceSet>,
+    /// All that it wanted before, by height.
+    below: Vec<FaceSet>,
+    /// Other foundations that want the same.
+    equals: Vec<usize>,
+}
+
+/// More stacks, and more foundations, are not asked.
+const MOST_STACKS: usize = 24;
+const MOST_ROWS: usize = 4;
+const MOST_GOALS: usize = 16;
 
 impl DeadEnds {
     /// Works it out, if the rules fulfil the conditions.
@@ -50,191 +210,622 @@ impl DeadEnds {
         });
         let goals: Vec<GroupId> = goals.collect::<Option<_>>()?;
         let stacked = |group: GroupId| game.group(group).role == Role::Tableau && !goals.contains(&group);
-        let stacks = piles(game, stacked);
-        let pack: FaceSet = game.pack.iter().copied().collect();
-        let shifts = shifts(game)?;
+        let unasked = fleeting(game);
+        let shifts = shifts(game, &unasked)?;
         let from_tops = |shift: &Shift| {
             matches!(shift.take, Take::Top | Take::Alone | Take::Run(_))
                 || !shift.from.iter().any(|&group| stacked(group))
         };
-        if !shifts.iter().all(from_tops) || !steps(game).all(|step| spares(game, step, stacked)) {
+        let kept = |group: GroupId| stacked(group) || goals.contains(&group);
+        if !shifts.iter().all(from_tops) || !steps(game).all(|step| spares(game, step, kept)) {
             return None;
         }
+        let lined = |group: GroupId| is_row(game, group, &shifts, &goals, stacked);
+        let comes_down = shifts.iter().any(|shift| shift.from.iter().any(|group| goals.contains(group)));
+        let returns = if comes_down { Returns::Allowed } else { Returns::Never };
+        let (stacks, rows) = (piles(game, stacked), piles(game, lined));
+        let none = FaceSet::EMPTY;
         let mut ends = Self {
-            pool: piles(game, |group| !stacked(group)),
-            wanted: stacks_of(game, &goals)?,
+            pool: piles(game, |group| !stacked(group) && !lined(group) && !goals.contains(&group)),
+            goals: heaps(game, &goals)?,
+            places: places(game, &stacks, &rows, &goals),
             on: [FaceSet::EMPTY; Face::COUNT],
+            missed: [FaceSet::EMPTY; Face::COUNT],
             joins: [FaceSet::EMPTY; Face::COUNT],
-            vacant: FaceSet::EMPTY,
+            joined: Joined::Never,
+            vacant: Vacant { from_stack: none, from_row: none, from_any: none, takes: Takes::Some },
+            lower: None,
+            dealt: dealt(game, &rows),
+            returns,
+            unasked,
             stacks,
+            rows,
         };
         for shift in &shifts {
-            ends.allow(game, shift, &goals)?;
+            ends.allow(game, shift, &goals, stacked, lined)?;
         }
-        ((pack & !ends.vacant) != FaceSet::EMPTY && !ends.stacks.is_empty()).then_some(ends)
+        let pack: FaceSet = game.pack.iter().copied().collect();
+        if ((pack & !ends.vacant.from_stack) | (pack & !ends.vacant.from_row)).is_empty() {
+            ends.vacant.takes = Takes::All;
+        }
+        if returns == Returns::Never {
+            ends.lower = ends.lower_of_suit(game);
+        }
+        ends.missed =
+            core::array::from_fn(|index| if ends.is_spent(game, index) { FaceSet::EMPTY } else { ends.on[index] });
+        let wanted: usize = ends.goals.iter().map(|heap| heap.wanted.len()).sum();
+        let few = (1..=MOST_STACKS).contains(&ends.stacks.len())
+            && ends.rows.len() <= MOST_ROWS
+            && ends.goals.len() <= MOST_GOALS;
+        (few && wanted == game.pack.len()).then_some(ends)
     }
 
-    /// Notes where a rule lets cards go; nothing if anything can go there.
-    fn allow(&mut self, game: &Game, shift: &Shift, goals: &[GroupId]) -> Option<()> {
-        for pile in shift.to.iter().filter(|group| !goals.contains(group)).flat_map(|&group| game.piles_of(group)) {
-            let Fit::Built { on, empty } = &game.piles[pile.index()].fit else { return None };
-            if shift.onto != Onto::Vacant {
-                Face::all().for_each(|face| self.on[face.index()] |= on.on(face));
+    /// Notes where a rule lets cards go; nothing if they can go where this is not followed.
+    fn allow(
+        &mut self,
+        game: &Game,
+        shift: &Shift,
+        goals: &[GroupId],
+        stacked: impl Fn(GroupId) -> bool,
+        lined: impl Fn(GroupId) -> bool,
+    ) -> Option<()> {
+        let from_pool = !shift.from.iter().any(|&group| stacked(group) || lined(group));
+        for &group in shift.to.iter().filter(|group| !goals.contains(group)) {
+            if !stacked(group) {
+                from_pool.then_some(())?;
+                continue;
             }
-            if shift.onto != Onto::Occupied {
-                self.vacant |= *empty;
+            for pile in game.piles_of(group) {
+                let Fit::Built { on, empty } = &game.piles[pile.index()].fit else { return None };
+                if shift.onto != Onto::Vacant {
+                    Face::all().for_each(|face| self.on[face.index()] |= on.on(face));
+                }
+                if shift.onto != Onto::Occupied {
+                    self.vacant.from_any |= *empty;
+                    if shift.from.iter().any(|&group| stacked(group)) {
+                        self.vacant.from_stack |= *empty;
+                    }
+                    if shift.from.iter().any(|&group| lined(group)) {
+                        self.vacant.from_row |= *empty;
+                    }
+                }
             }
         }
         if let Take::Run(run) = &shift.take {
+            self.joined = Joined::Some;
             Face::all().for_each(|face| self.joins[face.index()] |= run.on(face));
         }
         Some(())
     }
 
-    /// Whether it is certain that the position cannot be won.
-    pub(crate) fn is_dead(&self, position: &Position) -> bool {
-        let mut dream = Dream::begin(self, position);
-        while !dream.is_won(position) {
-            if !dream.goes_on(position) {
-                return true;
+    /// For each face the lower ones of its suit, where several foundations want the same and each
+    /// copy of a face is wanted at one height.
+    fn lower_of_suit(&self, game: &Game) -> Option<Vec<FaceSet>> {
+        let mut lower = vec![None; Face::COUNT];
+        for heap in &self.goals {
+            for (wanted, below) in heap.wanted.iter().zip(&heap.below) {
+                let mut faces = bits(*wanted);
+                let (index, None) = (faces.next()?, faces.next()) else { return None };
+                let copies = game.pack.iter().filter(|face| face.index() == index).count();
+                let same = lower[index].get_or_insert(*below) == below;
+                (same && copies == heap.equals.len() + 1).then_some(())?;
             }
         }
-        false
+        let several = self.goals.iter().any(|heap| !heap.equals.is_empty());
+        several.then(|| lower.into_iter().map(Option::unwrap_or_default).collect())
+    }
+
+    /// Whether all that could be built on a face, and on that, and so on, is played before it.
+    fn is_spent(&self, game: &Game, index: usize) -> bool {
+        let mut above = self.on[index];
+        while let Some(more) = bits(above).map(|index| self.on[index]).find(|&on| !(on & !above).is_empty()) {
+            above |= more;
+        }
+        let earlier = |heap: &Heap| {
+            let at = heap.wanted.iter().position(|faces| faces.bits() == 1 << index);
+            at.is_some_and(|at| (above & !heap.below[at]).is_empty())
+        };
+        let pack: FaceSet = game.pack.iter().copied().collect();
+        pack.len() == game.pack.len() && self.goals.iter().any(earlier)
+    }
+
+    /// Whether it is certain that the position cannot be won. If the last move is told, the position
+    /// before it was asked as well, and it was not certain.
+    pub(crate) fn is_dead(&self, position: &Position, last: Option<LastMove>) -> bool {
+        let followed = last.filter(|last| !self.unasked.contains(&last.phase));
+        let doubt = followed.map_or(Doubt::Everything, |last| self.doubt(position, last));
+        if doubt == Doubt::Nothing || self.has_room(position) || self.unasked.contains(&position.phase()) {
+            return false;
+        }
+        let mut dream = Dream::begin(self, position);
+        if !dream.reaches(End::AllOr(doubt)) {
+            return true;
+        }
+        // After a move hardly a card is bound that was not before.
+        doubt == Doubt::Everything && self.lower.as_ref().is_some_and(|lower| dream.is_bound(lower))
+    }
+
+    /// Whether a pile is vacant that takes every card.
+    fn has_room(&self, position: &Position) -> bool {
+        self.vacant.takes == Takes::All && self.stacks.iter().any(|&pile| position.cards(pile).is_empty())
+    }
+
+    /// What a move may have spoilt.
+    fn doubt(&self, position: &Position, last: LastMove) -> Doubt {
+        let Leg { from, to, .. } = match last.made {
+            Move::Shift(_, leg) => leg,
+            Move::Procedure(rule) => return self.doubt_a_deal(position, rule),
+            _ => return Doubt::Everything,
+        };
+        match (self.places[from.index()], self.places[to.index()]) {
+            (_, Place::Stack(stack)) => Doubt::Bearer { stack: usize::from(stack), height: last.bore },
+            (Place::Pool, Place::Goal) if self.returns == Returns::Allowed => Doubt::Nothing,
+            (Place::Stack(_) | Place::Row | Place::Pool, Place::Goal) => {
+                let played = position.cards(to).last();
+                played.map_or(Doubt::Everything, |&face| Doubt::of(self.missed[face.index()]))
+            }
+            _ => Doubt::Everything,
+        }
+    }
+}
+
+impl DeadEnds {
+    /// What cards may have spoilt that were dealt from the stock.
+    fn doubt_a_deal(&self, position: &Position, rule: RuleId) -> Doubt {
+        let Some((row, count)) = self.dealt[usize::from(rule.0)] else { return Doubt::Everything };
+        let height = (position.cards(self.rows[row]).len() as u8).checked_sub(count);
+        height.map_or(Doubt::Everything, |height| Doubt::Row { row, height })
     }
 }
 
 /// What can be had if nothing becomes impossible.
 struct Dream<'e> {
     ends: &'e DeadEnds,
+    position: &'e Position,
+    cards: [&'e [Face]; MOST_STACKS],
+    /// What of each row cannot leave.
+    rows: [&'e [Face]; MOST_ROWS],
     /// How many cards of each stack cannot leave.
-    heights: [u8; 128],
+    heights: [u8; MOST_STACKS],
+    /// How many stacks and rows hold cards under the one that lies bare.
+    buried: usize,
+    /// The faces that lie bare and cannot leave.
+    tops: FaceSet,
+    /// By face: the last stack on which it does so, counted from 1.
+    last: [u8; Face::COUNT],
+    /// By stack: the one before it with an equal face, counted from 1.
+    before: [u8; MOST_STACKS],
     /// How high each foundation gets.
-    played: [u8; 128],
+    played: [u8; MOST_GOALS],
+    /// Which foundations need two copies of what they want.
+    second: u16,
+    /// What the others want next.
+    due: FaceSet,
+    /// What those want next.
+    due_twice: FaceSet,
     /// Faces that can be lifted.
     had: FaceSet,
+    /// Faces of which two copies can.
+    had_twice: FaceSet,
     /// Faces of the pool that were not yet built anywhere.
     pool: FaceSet,
     /// Faces that can be built somewhere or laid on a vacant place.
     welcome: FaceSet,
+    /// Faces that can be laid on a vacant place from a row.
+    welcome_from_row: FaceSet,
+    /// Faces that can be laid on a vacant place from wherever.
+    welcome_from_any: FaceSet,
     /// Faces that can be played.
     playable: FaceSet,
 }
 
 impl<'e> Dream<'e> {
-    fn begin(ends: &'e DeadEnds, position: &Position) -> Self {
-        let cards = |&pile: &PileId| position.cards(pile).iter().copied();
-        let pool: FaceSet = ends.pool.iter().flat_map(cards).collect();
+    fn begin(ends: &'e DeadEnds, position: &'e Position) -> Self {
         let mut dream = Self {
             ends,
-            heights: [0; 128],
-            played: [0; 128],
-            had: pool,
-            pool,
+            position,
+            cards: [&[]; MOST_STACKS],
+            rows: [&[]; MOST_ROWS],
+            heights: [0; MOST_STACKS],
+            buried: 0,
+            tops: FaceSet::EMPTY,
+            last: [0; Face::COUNT],
+            before: [0; MOST_STACKS],
+            played: [0; MOST_GOALS],
+            second: 0,
+            due: FaceSet::EMPTY,
+            due_twice: FaceSet::EMPTY,
+            had: FaceSet::EMPTY,
+            had_twice: FaceSet::EMPTY,
+            pool: FaceSet::EMPTY,
             welcome: FaceSet::EMPTY,
+            welcome_from_row: FaceSet::EMPTY,
+            welcome_from_any: FaceSet::EMPTY,
             playable: FaceSet::EMPTY,
         };
-        for (height, &pile) in dream.heights.iter_mut().zip(&ends.stacks) {
-            *height = position.cards(pile).len() as u8;
+        for &face in ends.pool.iter().flat_map(|&pile| position.cards(pile)) {
+            dream.have(FaceSet::one(face));
         }
-        for (height, (pile, wanted)) in dream.played.iter_mut().zip(&ends.wanted) {
-            *height = (position.cards(*pile).len()).min(wanted.len()) as u8;
+        dream.pool = dream.had;
+        dream.see_foundations();
+        for (stack, &pile) in ends.stacks.iter().enumerate() {
+            let cards = position.cards(pile);
+            dream.cards[stack] = cards;
+            dream.buried += usize::from(cards.len() > 1);
+            dream.bare(stack, cards.len());
         }
-        ends.stacks.iter().enumerate().for_each(|(stack, &pile)| dream.bare(position.cards(pile), stack));
+        for (row, &pile) in ends.rows.iter().enumerate() {
+            let cards = position.cards(pile);
+            dream.rows[row] = cards;
+            dream.buried += usize::from(cards.len() > 1);
+            cards.last().into_iter().for_each(|&face| dream.have(FaceSet::one(face)));
+        }
         dream
     }
 
-    /// Plays what can be played; whether that is all.
-    fn is_won(&mut self, _: &Position) -> bool {
-        let mut won = true;
-        for (height, (_, wanted)) in self.played.iter_mut().zip(&self.ends.wanted) {
-            while let Some(&next) = wanted.get(usize::from(*height))
-                && !(next & self.had).is_empty()
-            {
-                self.playable |= next;
-                *height += 1;
-            }
-            won &= usize::from(*height) == wanted.len();
+    /// Notes how high the foundations are, and the cards that lie there.
+    fn see_foundations(&mut self) {
+        let height = |goal: &Heap| self.position.cards(goal.pile).len().min(goal.wanted.len());
+        for (index, goal) in self.ends.goals.iter().enumerate() {
+            let cards = height(goal);
+            let before = |&other: &usize| (height(&self.ends.goals[other]), index) > (cards, other);
+            self.second |= u16::from(goal.equals.iter().any(before)) << index;
+            self.played[index] = cards as u8;
         }
-        won
+        for (index, goal) in self.ends.goals.iter().enumerate() {
+            let faces = goal.below[usize::from(self.played[index])];
+            self.have(faces);
+            if self.ends.returns == Returns::Allowed {
+                self.pool |= faces;
+                self.playable |= faces;
+            }
+            match self.second >> index & 1 {
+                0 => self.due |= goal.next(self.played[index]),
+                _ => self.due_twice |= goal.next(self.played[index]),
+            }
+        }
     }
 
-    /// Lets cards leave; whether any could.
-    fn goes_on(&mut self, position: &Position) -> bool {
+    /// One more copy of each can be lifted.
+    #[inline]
+    fn have(&mut self, faces: FaceSet) {
+        self.had_twice |= self.had & faces;
+        self.had |= faces;
+    }
+
+    /// Lets the tops of rows leave; whether any could.
+    #[inline]
+    fn digs_rows(&mut self) -> bool {
         let mut any = false;
-        let entering = self.pool & self.welcome;
-        self.pool = self.pool & !entering;
-        for face in entering.iter() {
-            any = true;
-            self.welcome |= self.ends.on[face.index()];
-        }
-        for (stack, &pile) in self.ends.stacks.iter().enumerate() {
-            let cards = position.cards(pile);
-            while let Some(height) = self.leaves(cards, position.face_down(pile), stack) {
+        for row in 0..self.ends.rows.len() {
+            while let Some((&top, rest)) = self.rows[row].split_last()
+                && (self.welcome | self.playable | self.welcome_from_row).contains(top)
+            {
                 any = true;
-                // Those of a run are had, too: which of them is left unasked.
-                for face in &cards[height..usize::from(self.heights[stack])] {
-                    self.had |= FaceSet::one(*face);
-                    self.welcome |= self.ends.on[face.index()];
-                }
-                self.heights[stack] = height as u8;
-                self.bare(cards, stack);
+                self.rows[row] = rest;
+                self.pool.insert(top);
+                self.buried = self.buried.saturating_sub(usize::from(rest.len() == 1));
+                rest.last().into_iter().for_each(|&face| self.have(FaceSet::one(face)));
             }
         }
         any
     }
 
-    /// The height to which a stack can be dug further.
-    fn leaves(&self, cards: &[Face], down: usize, stack: usize) -> Option<usize> {
-        let mut at = usize::from(self.heights[stack]).checked_sub(1)?;
-        if (self.welcome | self.playable).contains(cards[at]) {
-            return Some(at);
-        }
-        while at > down && self.ends.joins[cards[at - 1].index()].contains(cards[at]) {
-            at -= 1;
-            if self.welcome.contains(cards[at]) {
-                return Some(at);
+    /// Works out what can be had up to some end; whether that was reached.
+    fn reaches(&mut self, end: End) -> bool {
+        loop {
+            if let End::AllOr(doubt) = end
+                && (self.buried == 0 || self.dispels(doubt))
+            {
+                return true;
+            }
+            if !self.digs() && !self.goes_on() {
+                return false;
             }
         }
-        None
     }
 
-    /// The lowest card that cannot leave lies bare, or the place is vacant.
-    fn bare(&mut self, cards: &[Face], stack: usize) {
-        match cards[..usize::from(self.heights[stack])].last() {
-            None => self.welcome |= self.ends.vacant,
-            Some(face) => {
-                self.had |= FaceSet::one(*face);
-                self.welcome |= self.ends.on[face.index()];
+    /// Whether cards are bound for good.
+    fn is_bound(&mut self, lower: &[FaceSet]) -> bool {
+        let binds = self.binds(lower);
+        // What is not yet welcome may be in the end.
+        binds && !self.reaches(End::Never) && self.binds(lower)
+    }
+
+    /// Whether all copies of a face that are not yet played are bound: they can leave only for a
+    /// foundation, and cover lower ones of their suit.
+    fn binds(&self, lower: &[FaceSet]) -> bool {
+        let pool = self.ends.pool.iter().flat_map(|&pile| self.position.cards(pile));
+        let (mut bound, mut loose): (_, FaceSet) = (FaceSet::EMPTY, pool.copied().collect());
+        let mut look = |cards: &[Face], welcome: FaceSet| {
+            let (mut below, mut joined) = (FaceSet::EMPTY, FaceSet::EMPTY);
+            for &face in cards {
+                let leaves = (welcome | joined).contains(face);
+                if leaves || (below & lower[face.index()]).is_empty() {
+                    loose.insert(face);
+                } else {
+                    bound.insert(face);
+                }
+                below.insert(face);
+                joined = self.ends.joins[face.index()];
             }
+        };
+        self.ends.stacks.iter().for_each(|&pile| look(self.position.cards(pile), self.welcome));
+        let welcome = self.welcome | self.welcome_from_row;
+        self.ends.rows.iter().for_each(|&pile| look(self.position.cards(pile), welcome));
+        !(bound & !loose).is_empty()
+    }
+
+    /// Whether as much can be had as before the last move.
+    #[inline]
+    fn dispels(&self, doubt: Doubt) -> bool {
+        match doubt {
+            Doubt::Nothing => true,
+            Doubt::Bearer { stack, height } => self.heights[stack] <= height,
+            Doubt::Row { row, height } => self.rows[row].len() <= usize::from(height),
+            Doubt::Berths(faces) => (faces & !self.welcome).is_empty(),
+            Doubt::Everything => false,
         }
     }
+
+    /// Lets cards leave for other stacks, or for foundations as high as they are known to get;
+    /// whether any could.
+    #[inline]
+    fn digs(&mut self) -> bool {
+        let ready = self.tops & (self.welcome | self.playable);
+        let Some(index) = bits(ready).next() else { return self.lifts_runs() };
+        self.tops = self.tops & !FaceSet::from_bits(1 << index);
+        let mut next = usize::from(core::mem::take(&mut self.last[index]));
+        while next > 0 {
+            let stack = next - 1;
+            next = usize::from(self.before[stack]);
+            let height = usize::from(self.heights[stack]) - 1;
+            self.buried = self.buried.saturating_sub(usize::from(height == 1));
+            self.bare(stack, height);
+        }
+        true
+    }
+
+    /// The card under this height lies bare, or the place is vacant.
+    #[inline]
+    fn bare(&mut self, stack: usize, height: usize) {
+        self.heights[stack] = height as u8;
+        let Some(&top) = height.checked_sub(1).and_then(|at| self.cards[stack].get(at)) else {
+            self.vacate();
+            return;
+        };
+        let index = top.index();
+        self.have(FaceSet::one(top));
+        self.tops |= FaceSet::one(top);
+        self.welcome |= self.ends.on[index];
+        self.before[stack] = self.last[index];
+        self.last[index] = stack as u8 + 1;
+    }
+
+    /// A place is vacant.
+    fn vacate(&mut self) {
+        let vacant = &self.ends.vacant;
+        self.welcome |= vacant.from_stack;
+        self.welcome_from_row |= vacant.from_row;
+        self.welcome_from_any |= vacant.from_any;
+        if vacant.takes == Takes::All {
+            self.buried = 0;
+        }
+    }
+
+    /// The lowest faces of the longer runs that lie bare on a stack.
+    fn run(&self, stack: usize) -> FaceSet {
+        let mut run = FaceSet::EMPTY;
+        let cards = &self.cards[stack][..usize::from(self.heights[stack])];
+        let up = cards.get(self.position.face_down(self.ends.stacks[stack])..).unwrap_or_default();
+        for pair in up.windows(2).rev() {
+            if !self.ends.joins[pair[0].index()].contains(pair[1]) {
+                break;
+            }
+            run |= FaceSet::one(pair[0]);
+        }
+        run
+    }
+
+    /// Lets longer runs leave; whether any could.
+    fn lifts_runs(&mut self) -> bool {
+        if self.ends.joined == Joined::Never {
+            return false;
+        }
+        let mut any = false;
+        for stack in 0..self.ends.stacks.len() {
+            let leaving = self.run(stack) & self.welcome;
+            if !leaving.is_empty() {
+                self.lift_run(stack, leaving);
+                any = true;
+            }
+        }
+        any
+    }
+
+    /// Lets the cards down to the first of these leave.
+    fn lift_run(&mut self, stack: usize, lowest: FaceSet) {
+        let before = usize::from(self.heights[stack]);
+        let cards = &self.cards[stack][..before];
+        self.forget(stack, cards[before - 1]);
+        let height = cards.iter().rposition(|&face| lowest.contains(face)).expect("it lies there");
+        // All of them are had: which is left unasked. The one that lay bare was known.
+        for face in &cards[height..before - 1] {
+            self.have(FaceSet::one(*face));
+            self.welcome |= self.ends.on[face.index()];
+        }
+        self.buried = self.buried.saturating_sub(usize::from(height <= 1));
+        self.bare(stack, height);
+    }
+
+    /// A face does not lie bare on a stack any more.
+    fn forget(&mut self, stack: usize, face: Face) {
+        let mut next = self.last[face.index()];
+        if usize::from(next) == stack + 1 {
+            self.last[face.index()] = self.before[stack];
+        }
+        while let Some(at) = usize::from(next).checked_sub(1) {
+            next = self.before[at];
+            if usize::from(next) == stack + 1 {
+                self.before[at] = self.before[stack];
+            }
+        }
+        if self.last[face.index()] == 0 {
+            self.tops = self.tops & !FaceSet::one(face);
+        }
+    }
+
+    /// Plays what can be played, or builds from the pool; whether more is had or can leave for it.
+    fn goes_on(&mut self) -> bool {
+        let before = self.welcome | self.playable;
+        if !(self.due & self.had | self.due_twice & self.had_twice).is_empty() {
+            self.play();
+        }
+        let entering = self.pool & (self.welcome | self.welcome_from_any);
+        self.pool = self.pool & !entering;
+        for index in bits(entering) {
+            self.welcome |= self.ends.on[index];
+        }
+        let more = before != self.welcome | self.playable || !(self.pool & self.welcome).is_empty();
+        more | self.digs_rows()
+    }
+
+    /// Plays what can be played.
+    fn play(&mut self) {
+        (self.due, self.due_twice) = (FaceSet::EMPTY, FaceSet::EMPTY);
+        for (index, (height, goal)) in self.played.iter_mut().zip(&self.ends.goals).enumerate() {
+            let first = self.second >> index & 1 == 0;
+            let (had, due) = if first { (self.had, &mut self.due) } else { (self.had_twice, &mut self.due_twice) };
+            let mut next = goal.next(*height);
+            while !(next & had).is_empty() {
+                self.playable |= next;
+                *height += 1;
+                next = goal.next(*height);
+            }
+            *due |= next;
+        }
+    }
+}
+
+impl Heap {
+    /// What it wants at this height; nothing if it is complete.
+    #[inline]
+    fn next(&self, height: u8) -> FaceSet {
+        self.wanted.get(usize::from(height)).copied().unwrap_or_default()
+    }
+}
+
+/// The indices of faces.
+fn bits(faces: FaceSet) -> impl Iterator<Item = usize> {
+    let mut left = faces.bits();
+    core::iter::from_fn(move || {
+        let index = left.trailing_zeros() as usize;
+        left &= left.wrapping_sub(1);
+        (index < Face::COUNT).then_some(index)
+    })
 }
 
 fn piles(game: &Game, which: impl Fn(GroupId) -> bool) -> Vec<PileId> {
     (0..game.piles.len() as u8).map(PileId).filter(|pile| which(game.piles[pile.index()].group)).collect()
 }
 
-/// What the piles of the goal want, if lists say so.
-fn stacks_of(game: &Game, goals: &[GroupId]) -> Option<Vec<(PileId, Vec<FaceSet>)>> {
-    let wanted = |pile: PileId| match &game.piles[pile.index()].fit {
-        Fit::List(list) => Some((pile, list.clone())),
-        _ => None,
+/// By pile: what it is.
+fn places(game: &Game, stacks: &[PileId], rows: &[PileId], goals: &[GroupId]) -> Vec<Place> {
+    let place = |pile: u8| match stacks.iter().position(|&stack| stack == PileId(pile)) {
+        Some(stack) => Place::Stack(stack as u8),
+        None if rows.contains(&PileId(pile)) => Place::Row,
+        None if goals.contains(&game.piles[usize::from(pile)].group) => Place::Goal,
+        None => Place::Pool,
     };
-    goals.iter().flat_map(|&group| game.piles_of(group)).map(wanted).collect()
+    (0..game.piles.len() as u8).map(place).collect()
 }
 
-/// All legs of moves; nothing if cards move in other ways.
-fn shifts(game: &Game) -> Option<Vec<Shift>> {
+/// What the piles of the goal want, if lists say so.
+fn heaps(game: &Game, goals: &[GroupId]) -> Option<Vec<Heap>> {
+    let list = |pile: PileId| match &game.piles[pile.index()].fit {
+        Fit::List(wanted) => Some((pile, wanted)),
+        _ => None,
+    };
+    let lists: Vec<_> = goals.iter().flat_map(|&group| game.piles_of(group)).map(list).collect::<Option<_>>()?;
+    let heap = |(index, &(pile, wanted)): (usize, &(PileId, &Vec<FaceSet>))| {
+        let equals = (0..lists.len()).filter(|&other| other != index && lists[other].1 == wanted).collect();
+        Heap { pile, wanted: wanted.clone(), below: sums(wanted), equals }
+    };
+    Some(lists.iter().enumerate().map(heap).collect())
+}
+
+/// By height: all that a list wants below it.
+fn sums(wanted: &[FaceSet]) -> Vec<FaceSet> {
+    let sums = wanted.iter().scan(FaceSet::EMPTY, |sum, &faces| {
+        *sum |= faces;
+        Some(*sum)
+    });
+    core::iter::once(FaceSet::EMPTY).chain(sums).collect()
+}
+
+/// By rule: the row on which it deals cards and nothing else, and how many at most.
+fn dealt(game: &Game, rows: &[PileId]) -> Vec<Option<(usize, u8)>> {
+    let plain = game.then.iter().flat_map(|then| &then.steps).all(|step| matches!(step, Step::Enter(_)));
+    let deals = |action: &Action| match action {
+        Action::Procedure(steps) => match steps.as_slice() {
+            [Step::Deal { to, count, .. }] if plain && to.len() == 1 => {
+                Some((rows.iter().position(|row| *row == to[0])?, *count))
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    game.moves.iter().map(|rule| deals(&rule.action)).collect()
+}
+
+/// Phases that are never entered again once they are left, and in which rules are open that move
+/// cards in other ways. The first phase is one that no step enters.
+fn fleeting(game: &Game) -> Vec<Phase> {
+    let entered = |phase: Phase| steps(game).any(|step| *step == Step::Enter(phase));
+    let strange = game.moves.iter().filter(|rule| legs(&rule.action).is_none());
+    let phase = |when: &Condition| match when {
+        Condition::InPhase(phase) if !entered(*phase) => Some(*phase),
+        _ => None,
+    };
+    strange.filter_map(|rule| rule.when.iter().find_map(phase)).collect()
+}
+
+/// All legs of moves that are not open in these phases only; nothing if cards move in other ways.
+fn shifts(game: &Game, unasked: &[Phase]) -> Option<Vec<Shift>> {
     let mut shifts = Vec::new();
-    for rule in &game.moves {
-        match &rule.action {
-            Action::Shift(shift) => shifts.push(shift.clone()),
-            Action::Together(first, second) => shifts.extend([first.clone(), second.clone()]),
-            Action::Procedure(_) => {}
-            Action::Pair { .. } | Action::Slip(_) | Action::Swap { .. } => return None,
-        }
+    let over = |when: &Condition| matches!(when, Condition::InPhase(phase) if unasked.contains(phase));
+    for rule in game.moves.iter().filter(|rule| !rule.when.iter().any(over)) {
+        shifts.extend(legs(&rule.action)?);
     }
     Some(shifts)
+}
+
+/// The legs of a move; nothing if it moves cards in another way.
+fn legs(action: &Action) -> Option<Vec<Shift>> {
+    match action {
+        Action::Shift(shift) => Some(vec![shift.clone()]),
+        Action::Together(first, second) => Some(vec![first.clone(), second.clone()]),
+        Action::Procedure(_) => Some(Vec::new()),
+        Action::Pair { .. } | Action::Slip(_) | Action::Swap { .. } => None,
+    }
+}
+
+/// Whether cards leave a pile by tops, for foundations and stacks, and come to lie only on top of it, from
+/// elsewhere than stacks.
+fn is_row(game: &Game, group: GroupId, shifts: &[Shift], goals: &[GroupId], stacked: impl Fn(GroupId) -> bool) -> bool {
+    let leaves = |shift: &Shift| {
+        matches!(shift.take, Take::Top | Take::Alone) && shift.to.iter().all(|to| goals.contains(to) || stacked(*to))
+    };
+    let plain = |shift: &Shift| {
+        (!shift.from.contains(&group) || leaves(shift))
+            && (!shift.to.contains(&group) || !shift.from.iter().any(|&from| stacked(from)))
+    };
+    let adds = |step: &Step| matches!(step, Step::Deal { .. }) || spares(game, step, |other| other == group);
+    group != GroupId::STOCK
+        && !goals.contains(&group)
+        && !stacked(group)
+        && shifts.iter().all(plain)
+        && steps(game).all(adds)
 }
 
 /// All steps that may be carried out after the deal.
@@ -254,6 +845,7 @@ fn spares(game: &Game, step: &Step, stacked: impl Fn(GroupId) -> bool) -> bool {
         }
         Step::Sort { to, .. } => !to.iter().any(|&group| stacked(group)),
         Step::Fill { from, to, .. } | Step::Sweep { from, to, .. } => !stacked(*from) && !stacked(*to),
-        Step::TurnUp(_) | Step::Shuffle | Step::CountRedeal | Step::Enter(_) => true,
+        Step::TurnUp(group) => !stacked(*group),
+        Step::Shuffle | Step::CountRedeal | Step::Enter(_) => true,
     }
 }

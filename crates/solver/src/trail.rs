@@ -5,6 +5,7 @@ use core::cell::Cell;
 use cadogan_engine::Position;
 use cadogan_rules::play::{Leg, Move};
 
+use crate::dead::LastMove;
 use crate::load::{Loads, Summand};
 use crate::plan::Plan;
 use crate::safe::Safe;
@@ -30,6 +31,8 @@ struct Before {
     on_talon: u8,
     /// How many moves were made as one.
     made: u8,
+    /// The first of them.
+    last: LastMove,
 }
 
 impl<'p> Trail<'p> {
@@ -44,7 +47,9 @@ impl<'p> Trail<'p> {
     /// returned.
     pub(crate) fn make(&mut self, m: Move) -> Option<Move> {
         let play = self.play_laid_bare(m);
-        self.before.push(Before { on_talon: self.on_talon, made: 1 + u8::from(play.is_some()) });
+        let bore = if let Move::Shift(_, leg) = m { self.position.cards(leg.to).len() as u8 } else { 0 };
+        let last = LastMove { made: m, bore, phase: self.position.phase() };
+        self.before.push(Before { on_talon: self.on_talon, made: 1 + u8::from(play.is_some()), last });
         if let (Some(wheel), Move::Shift(_, leg)) = (self.plan.wheel, m)
             && leg.from == wheel.talon
         {
@@ -63,8 +68,13 @@ impl<'p> Trail<'p> {
         Some(Move::Shift(rule, Leg { from: leg.from, at: leg.at - 1, to }))
     }
 
+    /// The last move, if it was made alone.
+    pub(crate) fn last_move(&self) -> Option<LastMove> {
+        self.before.last().filter(|before| before.made == 1).map(|before| before.last)
+    }
+
     pub(crate) fn unmake(&mut self) {
-        let Before { on_talon, made } = self.before.pop().expect("a move was made");
+        let Before { on_talon, made, .. } = self.before.pop().expect("a move was made");
         self.on_talon = on_talon;
         (0..made).for_each(|_| _ = self.position.unmake());
     }
