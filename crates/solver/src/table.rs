@@ -2,13 +2,15 @@
 
 /// A set of keys in bounded memory.
 ///
-/// Sixteen bytes a key, four keys a line. It begins small and grows up to its bound; after that, when
-/// four lines are full, a key that is not *held* is forgotten. Its position may then be searched again,
-/// which costs time and never a verdict. Keys are held while a search is below their position, so
-/// that it never goes in circles.
+/// Sixteen bytes a key, four keys a line. A key lies in its own line or, if that is full, in one of the
+/// next. Lines lie in the order of their keys' upper halves, so the table can grow where it is, by an
+/// eighth at a time, and stays between two thirds and three quarters full: 24 to 21 bytes a key, and 20
+/// at the end. Once it has reached its bound and is full, a key that is not *held* is forgotten for each new one. Its position may then
+/// be searched again, which costs time and never a verdict. Keys are held while a search is below their
+/// position, so that it never goes in circles.
 pub(crate) struct Table {
-    lines: Vec<Line>,
-    /// How many lines there may be.
+    blocks: Vec<Box<[Line; BLOCK]>>,
+    /// How many blocks there may be.
     most: usize,
     keys: usize,
     /// Which key of a full line to forget next.
@@ -56,16 +58,26 @@ const HELD: u128 = 1;
 /// The bits of all ranks; where nothing is noted all of the lane's are set.
 const RANKS: u128 = 0xfff << 1;
 const NAME: u128 = !(HELD | RANKS);
-/// Lines to begin with: as much as a second-level cache holds.
-const FIRST: usize = 1 << 12;
+/// Lines that are allocated at once.
+const BLOCK: usize = 1 << 10;
+/// Blocks to begin with.
+const FIRST: usize = 2;
+/// How many lines are asked for a key at most. Of a table three quarters full two are on average, and so
+/// many hardly ever (the number of keys that belong there would be six standard deviations too large).
+const NEAR: usize = 128;
+/// Of a hundred places so many are taken when the table grows, and at its bound.
+const GROWING: usize = 76;
+const BOUND: usize = 80;
 
 impl Table {
-    /// A table of at most so many bytes, also while it grows, and at least a few lines.
+    /// A table of at most so many bytes, and at least one block.
     pub(crate) fn with_memory(bytes: usize) -> Self {
-        // While growing, the old lines and twice as many new ones are there.
-        let most = (bytes / 3 * 2 / size_of::<Line>()).max(16);
-        let most = 1 << most.ilog2();
-        Self { lines: vec![Line([0; 4]); most.min(FIRST)], most, keys: 0, victim: 0, forgotten: 0 }
+        let block = size_of::<[Line; BLOCK]>() + size_of::<Box<[Line; BLOCK]>>();
+        let most = (bytes / block).max(1);
+        // The list of blocks does not grow, so it needs no room twice.
+        let mut table = Self { blocks: Vec::with_capacity(most), most, keys: 0, victim: 0, forgotten: 0 };
+        table.add_blocks(most.min(FIRST));
+        table
     }
 
     /// Puts a key in and holds it.
@@ -87,91 +99,137 @@ impl Table {
 
     /// Lets go of a key.
     pub(crate) fn release(&mut self, key: Key) {
-        let key = stored(key.name);
-        if let Place::Known(line, slot) = self.find(key) {
-            self.lines[line].0[slot] &= !HELD;
+        if let Place::Known(at) = self.find(stored(key.name)) {
+            *self.slot(at) &= !HELD;
         }
     }
 
     fn put(&mut self, Key { name, rank }: Key, held: u128) -> Entered {
         let key = stored(name);
-        if self.keys * 5 > self.lines.len() * 4 * 3 && self.lines.len() < self.most {
+        if self.keys * 100 > self.slots() * GROWING && self.blocks.len() < self.most {
             self.grow();
         }
-        let mut place = self.find(key);
-        while place == Place::Full && self.lines.len() < self.most {
-            self.grow();
-            place = self.find(key);
-        }
-        match place {
-            Place::Known(line, slot) => {
-                let known = &mut self.lines[line].0[slot];
+        let entry = with_rank(key | RANKS, rank) | held;
+        match self.find(key) {
+            Place::Known(at) => {
+                let known = self.slot(at);
                 let better = with_rank(*known, rank);
                 let entered = if better == *known { Entered::Known } else { Entered::New };
                 *known = if entered == Entered::New { better | held } else { better };
                 entered
             }
-            Place::Free(line, slot) => {
-                self.lines[line].0[slot] = with_rank(key | RANKS, rank) | held;
-                self.keys += 1;
-                Entered::New
-            }
-            Place::Full => self.displace(key, with_rank(key | RANKS, rank) | held),
+            // A part is left free, so that looking for a key soon ends.
+            Place::Free(at) if self.keys * 100 < self.slots() * BOUND => self.fill(at, entry),
+            Place::Free(at) => self.displace(key, entry).unwrap_or_else(|| self.fill(at, entry)),
+            Place::Full => self.displace(key, entry).unwrap_or(Entered::NoRoom),
         }
     }
 
-    /// Puts a key in place of another of its own line.
-    fn displace(&mut self, key: u128, entry: u128) -> Entered {
-        let own = own_line(key, self.lines.len());
-        let line = &mut self.lines[own].0;
-        let victim = (1..=4).map(|step| usize::from(self.victim + step) % 4).find(|&slot| line[slot] & HELD == 0);
-        let Some(slot) = victim else { return Entered::NoRoom };
-        line[slot] = entry;
-        self.victim = slot as u8;
-        self.forgotten += 1;
+    fn fill(&mut self, at: At, entry: u128) -> Entered {
+        *self.slot(at) = entry;
+        self.keys += 1;
         Entered::New
     }
 
-    /// Looks in the key's own line and, if that is full, in the others of its four. Places never
+    /// Puts a key in place of another in its own line, if one there is not held.
+    fn displace(&mut self, key: u128, entry: u128) -> Option<Entered> {
+        let line = self.own_line(key);
+        let keys = self.line(line).0;
+        let slot = (1..=4).map(|step| (self.victim + step) % 4).find(|&slot| keys[usize::from(slot)] & HELD == 0)?;
+        *self.slot(At { line, slot }) = entry;
+        self.victim = slot;
+        self.forgotten += 1;
+        Some(Entered::New)
+    }
+
+    /// Looks in the key's own line and, as long as they are full, in the next ones. Places never
     /// become free, so a free one ends the search.
+    #[inline]
     fn find(&self, key: u128) -> Place {
-        let own = own_line(key, self.lines.len());
-        for step in 0..4 {
-            let line = own & !3 | (own + step) & 3;
-            for (slot, &known) in self.lines[line].0.iter().enumerate() {
+        let own = self.own_line(key);
+        for line in own..own + NEAR {
+            for (slot, &known) in (0..).zip(&self.line(line).0) {
                 if known & NAME == key {
-                    return Place::Known(line, slot);
+                    return Place::Known(At { line, slot });
                 }
                 if known == 0 {
-                    return Place::Free(line, slot);
+                    return Place::Free(At { line, slot });
                 }
             }
         }
         Place::Full
     }
 
-    /// Doubles the lines. The keys of four lines go to eight, so there is room for all.
+    /// Where to look for a key first. Greater keys have later lines, and after the last one's there are
+    /// as many as are asked.
+    #[inline]
+    fn own_line(&self, key: u128) -> usize {
+        let lines = (self.blocks.len() * BLOCK - NEAR + 1) as u64;
+        (u128::from((key >> 64) as u64) * u128::from(lines) >> 64) as usize
+    }
+
+    #[inline]
+    fn line(&self, line: usize) -> &Line {
+        &self.blocks[line / BLOCK][line % BLOCK]
+    }
+
+    #[inline]
+    fn slot(&mut self, At { line, slot }: At) -> &mut u128 {
+        &mut self.blocks[line / BLOCK][line % BLOCK].0[usize::from(slot)]
+    }
+
+    fn slots(&self) -> usize {
+        self.blocks.len() * BLOCK * 4
+    }
+
+    fn add_blocks(&mut self, count: usize) {
+        let block = || vec![Line([0; 4]); BLOCK].into_boxed_slice().try_into();
+        self.blocks.extend((0..count).map(|_| block().unwrap_or_else(|_| unreachable!("it has the length"))));
+    }
+
+    /// Adds an eighth of the lines and lays every key where it now belongs, from the last on. What then
+    /// belongs before the line it lay in, as may happen near the beginning, has to wait until all have
+    /// been taken from there.
     fn grow(&mut self) {
-        let wide = vec![Line([0; 4]); self.lines.len() * 2];
-        let narrow = core::mem::replace(&mut self.lines, wide);
-        for key in narrow.iter().flat_map(|line| line.0).filter(|&key| key != 0) {
-            if let Place::Free(line, slot) = self.find(key & NAME) {
-                self.lines[line].0[slot] = key;
+        let lines = self.blocks.len() * BLOCK;
+        let more = (self.blocks.len() / 8).max(1).min(self.most - self.blocks.len());
+        self.add_blocks(more);
+        let mut waiting = Vec::new();
+        for line in (0..lines).rev() {
+            let keys = core::mem::replace(&mut self.blocks[line / BLOCK][line % BLOCK].0, [0; 4]);
+            for entry in keys.into_iter().filter(|&entry| entry != 0) {
+                if self.own_line(entry) < line {
+                    waiting.push(entry);
+                } else {
+                    self.lay(entry);
+                }
             }
         }
+        waiting.into_iter().for_each(|entry| self.lay(entry));
     }
+
+    /// Puts a key that was there before in its place.
+    fn lay(&mut self, entry: u128) {
+        match self.find(entry & NAME) {
+            Place::Free(at) | Place::Known(at) => *self.slot(at) = entry,
+            Place::Full => _ = self.displace(entry & NAME, entry),
+        }
+    }
+}
+
+/// A place for a key.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+struct At {
+    line: usize,
+    slot: u8,
 }
 
 /// Where a key is, or may be put.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 enum Place {
-    Known(usize, usize),
-    Free(usize, usize),
+    Known(At),
+    Free(At),
     Full,
-}
-
-fn own_line(key: u128, lines: usize) -> usize {
-    (key >> 64) as usize & (lines - 1)
 }
 
 /// A name as it is stored, never 0, which says that a place is free.
@@ -214,12 +272,25 @@ mod tests {
         assert!((0..50_000).all(|number| !table.note(key(number))));
     }
 
+    /// Bytes a key: while the table grows, and when it is full.
+    #[test]
+    fn a_key_takes_at_most_24_bytes() {
+        let mut table = Table::with_memory(1 << 24);
+        for number in 0..1_500_000 {
+            table.note(key(number));
+            let bytes = table.blocks.len() * size_of::<[Line; BLOCK]>();
+            assert!(number < 30_000 || bytes <= 24 * table.keys, "{bytes} for {}", table.keys);
+            assert!(table.blocks.len() == table.most || table.forgotten == 0);
+        }
+        assert!(table.forgotten > 0 && table.blocks.len() * size_of::<[Line; BLOCK]>() > (1 << 24) / 100 * 99);
+    }
+
     #[test]
     fn held_keys_are_not_forgotten() {
         let mut table = Table::with_memory(1 << 12);
         let held: Vec<Key> = (0..8).map(key).collect();
         held.iter().for_each(|&key| assert_eq!(table.enter(key), Entered::New));
-        (100..10_000).for_each(|number| _ = table.note(key(number)));
+        (100..20_000).for_each(|number| _ = table.note(key(number)));
         assert!(table.has_forgotten());
         held.iter().for_each(|&key| assert_eq!(table.enter(key), Entered::Known));
         held.iter().for_each(|&key| table.release(key));
