@@ -38,6 +38,7 @@ mod perft;
 mod pile_set;
 mod position;
 mod rare;
+mod record;
 mod sameness;
 mod state;
 mod step;

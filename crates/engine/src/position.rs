@@ -74,6 +74,14 @@ impl Position {
         self.state.count(&self.tables)
     }
 
+    pub(crate) fn state(&self) -> &State {
+        &self.state
+    }
+
+    pub(crate) fn parts(&mut self) -> (&Tables, &mut State) {
+        (&self.tables, &mut self.state)
+    }
+
     /// Whether a move is legal, whatever it says.
     #[must_use]
     pub fn is_legal(&self, m: Move) -> bool {

@@ -373,8 +373,15 @@ impl State {
         &self.runs[usize::from(start) * kinds..(usize::from(start) + usize::from(len)) * kinds]
     }
 
+    /// Takes all cards off a pile but the lowest; what is kept about it is to be refreshed.
+    pub(crate) fn cut(&mut self, pile: u8, height: u8) {
+        while self.pile(pile).len > height {
+            self.pop(pile);
+        }
+    }
+
     #[inline]
-    fn push(&mut self, tables: &Tables, pile: u8, face: Face) {
+    pub(crate) fn push(&mut self, tables: &Tables, pile: u8, face: Face) {
         let state = &mut self.piles[usize::from(pile)];
         let place = usize::from(state.start) + usize::from(state.len);
         self.places[place] = face;

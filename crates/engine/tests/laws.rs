@@ -244,6 +244,29 @@ fn a_position_spelled_out_is_the_same_position() {
     });
 }
 
+/// From wherever it was, and back.
+#[test]
+fn a_recorded_position_is_the_same_position() {
+    for game in games() {
+        for number in 0..4 {
+            let (mut record, mut records) = (Vec::new(), Vec::new());
+            wander(&game, number, 80, |position, dice| {
+                position.record_into(&mut record);
+                assert_eq!(record.len(), 2 + 2 * game.piles.len() + game.pack.len());
+                records.push((record.clone(), position.layout()));
+                let (other, layout) = &records[dice.below(records.len())];
+                let mut copy = position.clone();
+                copy.become_recorded(other);
+                assert_eq!((copy.layout(), copy.unmake()), (layout.clone(), false));
+                copy.check().unwrap_or_else(|fault| panic!("{fault}: {copy:?}"));
+                copy.become_recorded(&record);
+                assert_eq!((copy.hash(), copy.legal_moves()), (position.hash(), position.legal_moves()));
+                copy.check().unwrap_or_else(|fault| panic!("{fault}: {copy:?}"));
+            });
+        }
+    }
+}
+
 #[test]
 fn perft_is_the_number_of_sequences() {
     fn slowly(position: &mut Position, depth: u32) -> u64 {

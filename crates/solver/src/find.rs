@@ -1,5 +1,8 @@
 //! Searches that look for wins.
 
+use core::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use cadogan_rules::play::Move;
 
 use crate::evaluate::Evaluation;
@@ -10,10 +13,11 @@ use crate::table::Table;
 use crate::trail::Trail;
 use crate::tree::Tree;
 
-/// A position that was found and not yet expanded. Of two, the more hopeful is less.
+/// A position that was found and not yet expanded. Of two, the more hopeful is greater; of equal ones, the
+/// one found later.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd)]
 pub(crate) struct Found {
-    pub(crate) score: u32,
+    pub(crate) score: Reverse<u32>,
     pub(crate) parent: u32,
     pub(crate) made: Move,
     pub(crate) place: Place,
@@ -26,6 +30,8 @@ struct Quest<'p> {
     table: Table,
     /// How many positions there is room for.
     most: usize,
+    /// Empty between uses.
+    choices: Vec<Move>,
     /// Whether a position was dropped.
     dropped: Dropped,
 }
@@ -44,27 +50,30 @@ pub(crate) fn by_stages(trail: Trail<'_>, evaluation: Evaluation, memory: usize,
     let mut waiting = Waiting::with_memory(memory / 4);
     let mut found = Vec::new();
     let mut place = stages.first(&trail.position);
-    let mut quest = Quest::begin(trail, evaluation, memory - memory / 4, 0);
+    let mut quest = Quest::begin(trail, evaluation, memory - memory / 4, 0, memory / 8);
     if let Some(part) = quest.expand(Tree::ROOT, place, &mut found, meter) {
         return part;
     }
     waiting.take_in(&mut found);
-    while let Some((stage, mut here)) = waiting.next_stage() {
-        place = here[0].place;
+    while let Some((stage, here)) = waiting.next_stage() {
+        let mut here = BinaryHeap::from(here);
+        place = here.peek().expect("it is not empty").place;
         let end = meter.nodes() + stages.share(place, meter.left());
-        while !here.is_empty() && (meter.nodes() < end || waiting.is_empty()) {
-            for Found { parent, made, place, .. } in Waiting::best(&mut here, BATCH) {
-                if quest.tree.len() == quest.most {
-                    return Part::Full;
-                }
-                let node = quest.tree.grow(parent, made);
-                if let Some(part) = quest.expand(node, place, &mut found, meter) {
-                    return part;
-                }
-                here.extend(found.extract_if(.., |found| found.place.stage == stage));
-                waiting.bound(&mut here);
-                waiting.take_in(&mut found);
+        while (meter.nodes() < end || waiting.is_empty())
+            && let Some(Found { parent, made, place, .. }) = here.pop()
+        {
+            if quest.tree.len() == quest.most {
+                return Part::Full;
             }
+            let node = quest.tree.grow(parent, made);
+            quest.tree.walk_to(node);
+            quest.tree.record();
+            if let Some(part) = quest.expand(node, place, &mut found, meter) {
+                return part;
+            }
+            here.extend(found.extract_if(.., |found| found.place.stage == stage));
+            waiting.bound(&mut here);
+            waiting.take_in(&mut found);
         }
         if !here.is_empty() {
             quest.dropped = Dropped::Something;
@@ -77,13 +86,10 @@ pub(crate) fn by_stages(trail: Trail<'_>, evaluation: Evaluation, memory: usize,
     }
 }
 
-/// How many positions are expanded before the most hopeful are chosen again.
-const BATCH: usize = 64;
-
 /// The most hopeful position first. In so many bytes.
 pub(crate) fn best_first(trail: Trail<'_>, evaluation: Evaluation, memory: usize, meter: &mut Meter<'_>) -> Part {
     let place = Place::default();
-    let mut quest = Quest::begin(trail, evaluation, memory, size_of::<u32>());
+    let mut quest = Quest::begin(trail, evaluation, memory, size_of::<u32>(), 0);
     let mut open = Open::new();
     let mut found = Vec::new();
     let mut node = Tree::ROOT;
@@ -93,7 +99,7 @@ pub(crate) fn best_first(trail: Trail<'_>, evaluation: Evaluation, memory: usize
         }
         for found in found.drain(..) {
             if let Some(node) = quest.keep(found) {
-                open.put(found.score, node);
+                open.put(found.score.0, node);
             }
         }
         let Some(next) = open.take() else { return quest.end() };
@@ -110,7 +116,7 @@ pub(crate) fn beam(
     width: usize,
     meter: &mut Meter<'_>,
 ) -> Part {
-    let mut quest = Quest::begin(trail, evaluation, memory, 2 * size_of::<Found>());
+    let mut quest = Quest::begin(trail, evaluation, memory, 2 * size_of::<Found>(), 0);
     let mut level = vec![Tree::ROOT];
     let mut found = Vec::new();
     while !level.is_empty() {
@@ -121,7 +127,7 @@ pub(crate) fn beam(
         }
         if found.len() > width {
             quest.dropped = Dropped::Something;
-            found.select_nth_unstable(width);
+            found.select_nth_unstable_by(width, |a, b| b.cmp(a));
             found.truncate(width);
         }
         // In the order of finding, the trail has shorter ways to go.
@@ -132,14 +138,14 @@ pub(crate) fn beam(
 }
 
 impl<'p> Quest<'p> {
-    /// `more` is what a position takes besides its place in the tree.
-    fn begin(trail: Trail<'p>, evaluation: Evaluation, memory: usize, more: usize) -> Self {
+    /// `more` is what a position takes besides its place in the tree; so many bytes go to records.
+    fn begin(trail: Trail<'p>, evaluation: Evaluation, memory: usize, more: usize, records: usize) -> Self {
         let key = trail.key();
         // Growing lists double: for a moment the old one is there too.
-        let most = (memory / 2 / (Tree::NODE + more) / 3 * 2).min(u32::MAX as usize);
+        let most = ((memory / 2 - records) / (Tree::NODE + more) / 3 * 2).min(u32::MAX as usize);
         let mut table = Table::with_memory(memory / 2);
         table.note(key);
-        Self { tree: Tree::begin(trail), evaluation, table, most, dropped: Dropped::Nothing }
+        Self { tree: Tree::begin(trail, records), evaluation, table, most, choices: Vec::new(), dropped: Dropped::Nothing }
     }
 
     /// Finds the positions after one that stands at this place; answers if the search ends.
@@ -149,9 +155,9 @@ impl<'p> Quest<'p> {
         }
         self.tree.walk_to(node);
         let depth = self.tree.depth(node) + 1;
-        let mut choices = Vec::new();
+        let mut choices = core::mem::take(&mut self.choices);
         self.tree.trail.choices_into(&mut choices);
-        for made in choices {
+        for made in choices.drain(..) {
             self.tree.trail.make(made);
             if self.tree.trail.position.is_won() {
                 self.tree.trail.unmake();
@@ -161,11 +167,12 @@ impl<'p> Quest<'p> {
             if self.table.note(key) {
                 meter.count();
                 let position = &self.tree.trail.position;
-                let score = self.evaluation.score(position, depth, key.name);
+                let score = Reverse(self.evaluation.score(position, depth, key.name));
                 found.push(Found { score, parent: node, made, place: place.after(position) });
             }
             self.tree.trail.unmake();
         }
+        self.choices = choices;
         None
     }
 

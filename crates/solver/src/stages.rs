@@ -5,7 +5,7 @@
 //! cards were dealt since the last redeal; a redeal begins the first stage of the next deal. Moves
 //! never lead to an earlier stage. Where no stock is dealt there is one stage.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BinaryHeap};
 
 use cadogan_engine::Position;
 use cadogan_rules::game::{Condition, PileId};
@@ -134,21 +134,12 @@ impl Waiting {
         Some((stage, found))
     }
 
-    /// Takes the most hopeful of a list, in an order in which a trail has short ways to go.
-    pub(crate) fn best(here: &mut Vec<Found>, most: usize) -> Vec<Found> {
-        let kept = here.len().saturating_sub(most);
-        if kept > 0 {
-            here.select_nth_unstable_by(kept, |a, b| b.cmp(a));
-        }
-        let mut best = here.split_off(kept);
-        best.sort_unstable_by_key(|found| (found.parent, found.made));
-        best
-    }
-
     /// Drops the less hopeful half of the stage that is searched, if it takes too much room.
-    pub(crate) fn bound(&mut self, here: &mut Vec<Found>) {
+    pub(crate) fn bound(&mut self, here: &mut BinaryHeap<Found>) {
         if here.len() > self.most {
-            self.dropped += halve(here);
+            let mut list = core::mem::take(here).into_vec();
+            self.dropped += halve(&mut list);
+            *here = list.into();
         }
     }
 
@@ -166,7 +157,7 @@ impl Waiting {
 fn halve(found: &mut Vec<Found>) -> u64 {
     let (all, half) = (found.len(), found.len().div_ceil(2));
     if half < all {
-        found.select_nth_unstable(half);
+        found.select_nth_unstable_by(half, |a, b| b.cmp(a));
         found.truncate(half);
         found.shrink_to_fit();
     }

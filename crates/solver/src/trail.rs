@@ -79,6 +79,20 @@ impl<'p> Trail<'p> {
         (0..made).for_each(|_| _ = self.position.unmake());
     }
 
+    /// Puts the position in place of what the list holds, always in as many bytes.
+    pub(crate) fn record_into(&self, out: &mut Vec<u8>) {
+        self.position.record_into(out);
+        out.push(self.on_talon);
+    }
+
+    /// Becomes the recorded position, without a move to take back.
+    pub(crate) fn become_recorded(&mut self, record: &[u8]) {
+        let (&on_talon, position) = record.split_last().expect("a record is not empty");
+        self.position.become_recorded(position);
+        self.on_talon = on_talon;
+        self.before.clear();
+    }
+
     /// What the position is known by, equal for those that shortcuts identify.
     pub(crate) fn key(&self) -> Key {
         let (turned, rank) = self.turned();
