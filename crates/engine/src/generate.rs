@@ -87,7 +87,11 @@ impl State {
         if wanted.is_empty() {
             return Continue(());
         }
+        let top_only = matches!(shift.take, TakeTable::Top);
         for from in shift.from & self.free {
+            if top_only && (self.pile(from).top & wanted).is_empty() {
+                continue;
+            }
             let reach = targets & shift.reach[usize::from(from)];
             let cards = self.cards(from);
             for at in self.lowest(tables, shift.take, from)..cards.len() as u8 {

@@ -145,7 +145,14 @@ impl<'p> Quest<'p> {
         let most = ((memory / 2 - records) / (Tree::NODE + more) / 3 * 2).min(u32::MAX as usize);
         let mut table = Table::with_memory(memory / 2);
         table.note(key);
-        Self { tree: Tree::begin(trail, records), evaluation, table, most, choices: Vec::new(), dropped: Dropped::Nothing }
+        Self {
+            tree: Tree::begin(trail, records),
+            evaluation,
+            table,
+            most,
+            choices: Vec::new(),
+            dropped: Dropped::Nothing,
+        }
     }
 
     /// Finds the positions after one that stands at this place; answers if the search ends.
@@ -159,13 +166,13 @@ impl<'p> Quest<'p> {
         self.tree.trail.choices_into(&mut choices);
         for made in choices.drain(..) {
             self.tree.trail.make(made);
+            meter.count();
             if self.tree.trail.position.is_won() {
                 self.tree.trail.unmake();
                 return Some(Part::Won(self.tree.way(made)));
             }
             let key = self.tree.trail.key();
             if self.table.note(key) {
-                meter.count();
                 let position = &self.tree.trail.position;
                 let score = Reverse(self.evaluation.score(position, depth, key.name));
                 found.push(Found { score, parent: node, made, place: place.after(position) });

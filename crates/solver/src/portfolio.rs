@@ -32,7 +32,7 @@ pub(crate) enum Part {
 }
 
 /// Positions for each search in the first round.
-const FIRST_SHARE: u64 = 4_000;
+const FIRST_SHARE: u64 = 6_000;
 /// How much longer the next round is.
 const GROWTH: u64 = 2;
 
@@ -41,7 +41,7 @@ const STEADY: u64 = 3;
 
 /// Positions for each one of a beam's width: a win has one or two hundred moves, and each position
 /// some new ones after it.
-const BEAM: u64 = 1_500;
+const BEAM: u64 = 2_200;
 
 /// How to look for a win.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]

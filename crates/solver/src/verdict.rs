@@ -47,7 +47,7 @@ pub enum Limit {
 pub struct Report {
     /// The verdict.
     pub verdict: Verdict,
-    /// Positions searched, counted again each time they are.
+    /// Positions searched: each one that a move led to, whether it was known before or not.
     pub nodes: u64,
     /// The shortcuts that the rules allowed and that were used.
     pub shortcuts: Shortcuts,

@@ -103,7 +103,7 @@ pub const FORMS: &[Form] = &[
     Form { suits: "CH", ..form("golf", "golf", 7, 0, 3, 3) },
     Form { deals: 40, ..form("calculation", "le-calcul", 13, 11, 0, 0) },
     form("napoleon's square, singles", "napoleons-square-singles", 3, 1, 3, 3),
-    form("napoleon's square, singles, narrow", "napoleons-square-singles", 5, 2, 2, 8),
+    Form { suits: "CD", ..form("napoleon's square, singles, two suits", "napoleons-square-singles", 5, 1, 2, 5) },
     form("le cadran, from the talon", "le-cadran{lane=talon}", 5, 3, 2, 5),
     Form { down: 1, vacant: 1, ..form("klondike, no redeal", "klondike{redeals=0}", 4, 1, 2, 2) },
 ];
