@@ -573,15 +573,18 @@ impl<'e> Dream<'e> {
     #[inline]
     fn digs(&mut self) -> bool {
         let ready = self.tops & (self.welcome | self.playable);
-        let Some(index) = bits(ready).next() else { return self.lifts_runs() };
-        self.tops = self.tops & !FaceSet::from_bits(1 << index);
-        let mut next = usize::from(core::mem::take(&mut self.last[index]));
-        while next > 0 {
-            let stack = next - 1;
-            next = usize::from(self.before[stack]);
-            let height = usize::from(self.heights[stack]) - 1;
-            self.buried = self.buried.saturating_sub(usize::from(height == 1));
-            self.bare(stack, height);
+        if ready.is_empty() {
+            return self.lifts_runs();
+        }
+        self.tops = self.tops & !ready;
+        for index in bits(ready) {
+            let mut next = usize::from(core::mem::take(&mut self.last[index]));
+            while let Some(stack) = next.checked_sub(1) {
+                next = usize::from(self.before[stack]);
+                let height = usize::from(self.heights[stack]) - 1;
+                self.buried = self.buried.saturating_sub(usize::from(height == 1));
+                self.bare(stack, height);
+            }
         }
         true
     }
