@@ -852,3 +852,56 @@ fn spares(game: &Game, step: &Step, stacked: impl Fn(GroupId) -> bool) -> bool {
         Step::Shuffle | Step::CountRedeal | Step::Enter(_) => true,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use cadogan_engine::{Position, Tables};
+    use cadogan_rules::library;
+    use cadogan_rules::play::Deal;
+
+    use crate::meter::Meter;
+    use crate::plan::Plan;
+    use crate::portfolio::search;
+    use crate::shortcut::{Shortcut, Shortcuts};
+    use crate::trail::Trail;
+    use crate::verdict::Outcome;
+    use crate::watch::Unwatched;
+
+    /// Deals of each game, and positions that are enough for most of them.
+    const DEALS: u64 = 12;
+    const NODES: u64 = 60_000;
+
+    /// Whole packs, where brute force has no answer: no position on the way to a win is called dead,
+    /// whether the last move is followed or everything is asked.
+    #[test]
+    fn no_position_of_a_win_is_dead() {
+        let mut asked = 0;
+        for name in library::names() {
+            let game = cadogan_rules::open(&name).expect("a shipped game");
+            let asking = Plan::derive(&game, Shortcuts::ALL);
+            let Some(ends) = &asking.dead_ends else { continue };
+            let finding = Plan::derive(&game, Shortcuts::ALL.without(Shortcut::DeadEnds));
+            for number in 1..=DEALS {
+                let position = Position::deal(&Arc::new(Tables::compile(&game)), &Deal::numbered(&game, number));
+                let mut unwatched = Unwatched;
+                let outcome = search(&finding, &position, 1 << 26, &mut Meter::new(&mut unwatched, NODES));
+                let Outcome::Won(moves) = outcome else { continue };
+                let mut trail = Trail::begin(&asking, &position);
+                for m in moves {
+                    for last in [None, trail.last_move()] {
+                        assert!(
+                            !ends.is_dead(&trail.position, last),
+                            "{name} {number}, before {m:?}: {:?}",
+                            trail.position
+                        );
+                    }
+                    trail.make(m);
+                    asked += 1;
+                }
+            }
+        }
+        assert!(asked > 5_000, "{asked}");
+    }
+}

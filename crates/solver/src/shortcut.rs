@@ -1,14 +1,19 @@
 //! What the solver leaves out, by name.
 //!
 //! All arguments speak of the *distance* of a position: the length of its shortest win, turns of the
-//! stock not counted, nor, with [`Shortcut::LikeLoads`], moves of runs between cards that take alike. A search that keeps, of every position that can be won, at least one move to a
-//! position of smaller distance, finds a win if there is one. So a shortcut may
+//! stock not counted, nor, with [`Shortcut::LikeLoads`], moves of runs between cards that take alike.
+//! A search that keeps, of every position that can be won, at least one move to a position of smaller
+//! distance, finds a win if there is one. So a shortcut may
 //!
 //! * *leave out* moves with which no shortest win begins (such shortcuts go together freely), or
 //! * *force* one move that some shortest win begins with (where none is forced the others apply), or
 //! * *identify* positions between which the rules see no difference.
 //!
 //! Nothing depends on the way by which a position was reached.
+//!
+//! Two of them make one move of many that could be taken back: [`Shortcut::DrawnAtWill`] of turning the
+//! stock, [`Shortcut::LikeLoads`] of moving runs between cards that take alike. What a rule fills by itself,
+//! a vacant pile from a reserve, is part of the move that vacated it, so no choice is left there.
 
 use core::fmt;
 
