@@ -23,6 +23,8 @@ pub(crate) struct Weights {
     pub(crate) blocking: i32,
     /// A card on one on which it could not be laid.
     pub(crate) unjoined: i32,
+    /// A card on one with which it is no run that may be moved.
+    pub(crate) parted: i32,
     /// A card above one that is needed now; half of it above one that is needed next, and so on.
     pub(crate) covering: i32,
     /// A card face down.
@@ -65,6 +67,7 @@ impl Weights {
             cell: vary(self.cell),
             space: vary(self.space),
             apart: vary(self.apart),
+            parted: vary(self.parted),
             ..self
         }
     }
@@ -81,6 +84,8 @@ pub(crate) struct Evaluation {
     /// All other piles that hold cards in play.
     others: Vec<Other>,
     on: Vec<FaceSet>,
+    /// For each face what lies on it in a run that may be moved.
+    joins: Vec<FaceSet>,
     weights: Weights,
     /// What chance begins with.
     seed: u64,
@@ -152,8 +157,14 @@ impl Evaluation {
                 Face::all().for_each(|face| on[face.index()] |= relation.on(face));
             }
         }
+        let mut joins = vec![FaceSet::EMPTY; Face::COUNT];
+        for shift in game.moves.iter().filter_map(|rule| as_shift(&rule.action)) {
+            if let Take::Run(relation) = &shift.take {
+                Face::all().for_each(|face| joins[face.index()] |= relation.on(face));
+            }
+        }
         let (heights, known) = (vec![0; foundations.len()], vec![Known::default(); KNOWN]);
-        Self { foundations, heights, wanted, others, on, weights, seed, known }
+        Self { foundations, heights, wanted, others, on, joins, weights, seed, known }
     }
 
     /// The position's score, the lower the better; never negative. Its key is what chance hangs on.
@@ -237,6 +248,7 @@ impl Evaluation {
             sum += i32::from(own > earliest) * weights.blocking;
             if let Some(below) = below {
                 sum += i32::from(!self.on[below.index()].contains(face)) * weights.unjoined;
+                sum += i32::from(!self.joins[below.index()].contains(face)) * weights.parted;
             }
             earliest = earliest.min(own);
             urgent += 8_i32 >> own.min(8);

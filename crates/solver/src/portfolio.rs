@@ -5,7 +5,7 @@
 //! easy win costs little, a small game is exhausted soon, and neither waits long for the other.
 
 use cadogan_engine::Position;
-use cadogan_rules::game::{Action, PileId, Role};
+use cadogan_rules::game::{Action, Consequence, Game, PileId, Role, Step};
 use cadogan_rules::play::Move;
 
 use crate::evaluate::{Evaluation, Weights};
@@ -68,6 +68,16 @@ const WITH_PAIRS: &[(Manner, Weights)] = &[
     (Manner::BestFirst, Weights { left: 6, stock: 2, noise: 6, ..USUAL }),
 ];
 
+/// Found by measuring, on games from whose tableau whole runs are swept: there foundations
+/// wait for no card, and what counts are long runs that move together.
+const WITH_SWEEPS: &[(Manner, Weights)] = &[
+    (Manner::Stages, Weights { blocking: 0, unjoined: 3, parted: 6, covering: 0, space: 10, noise: 4, ..USUAL }),
+    (
+        Manner::Stages,
+        Weights { left: 2, blocking: 0, unjoined: 6, parted: 6, covering: 0, down: 12, space: 12, noise: 8, ..USUAL },
+    ),
+];
+
 /// Found by measuring, on games whose stock goes round without end.
 const WITH_TALON: &[(Manner, Weights)] = &[
     (Manner::BestFirst, Weights { covering: 3, ..USUAL }),
@@ -89,6 +99,7 @@ const USUAL: Weights = Weights {
     left: 4,
     blocking: 6,
     unjoined: 2,
+    parted: 0,
     covering: 1,
     down: 4,
     stock: 0,
@@ -139,14 +150,24 @@ fn hopes(plan: &Plan, start: &Position) -> &'static [(Manner, Weights)] {
     let mut piles = (0..start.game().piles.len() as u8).map(PileId).filter(|&pile| !start.cards(pile).is_empty());
     if plan.goal_piles().next().is_none() {
         &[]
+    } else if sweeps(start.game()) {
+        WITH_SWEEPS
     } else if !start.cards(PileId::STOCK).is_empty() {
-        let pairs = start.game().moves.iter().any(|rule| matches!(rule.action, Action::Pair { .. }));
-        if pairs { WITH_PAIRS } else { WITH_STOCK }
+        if pairs(start.game()) { WITH_PAIRS } else { WITH_STOCK }
     } else if piles.any(|pile| matches!(role(&pile), Role::Talon | Role::Hand)) {
         WITH_TALON
     } else {
         WITHOUT_STOCK
     }
+}
+
+fn sweeps(game: &Game) -> bool {
+    let sweeps = |then: &Consequence| then.steps.iter().any(|step| matches!(step, Step::Sweep { .. }));
+    game.then.iter().any(sweeps)
+}
+
+fn pairs(game: &Game) -> bool {
+    game.moves.iter().any(|rule| matches!(rule.action, Action::Pair { .. }))
 }
 
 fn look(

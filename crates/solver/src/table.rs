@@ -165,7 +165,7 @@ impl Table {
     #[inline]
     fn own_line(&self, key: u128) -> usize {
         let lines = (self.blocks.len() * BLOCK - NEAR + 1) as u64;
-        (u128::from((key >> 64) as u64) * u128::from(lines) >> 64) as usize
+        ((u128::from((key >> 64) as u64) * u128::from(lines)) >> 64) as usize
     }
 
     #[inline]
@@ -196,7 +196,7 @@ impl Table {
         self.add_blocks(more);
         let mut waiting = Vec::new();
         for line in (0..lines).rev() {
-            let keys = core::mem::replace(&mut self.blocks[line / BLOCK][line % BLOCK].0, [0; 4]);
+            let keys = core::mem::take(&mut self.blocks[line / BLOCK][line % BLOCK].0);
             for entry in keys.into_iter().filter(|&entry| entry != 0) {
                 if self.own_line(entry) < line {
                     waiting.push(entry);
