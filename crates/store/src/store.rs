@@ -31,7 +31,12 @@ pub struct Store {
     holder: Holder,
     /// The games that are played here.
     held: HashMap<PlayId, Held>,
+    /// The game that was touched last here, and when.
+    latest: Option<(PlayId, Time)>,
 }
+
+/// So many milliseconds a clock may be put back without notice.
+const A_LITTLE: i64 = 1_000;
 
 /// A game that is played here.
 #[derive(Copy, Clone)]
@@ -92,7 +97,15 @@ impl Store {
     /// then left as it was.
     pub fn open(path: &Path, clock: impl Clock + Send + 'static) -> Result<Self, StoreError> {
         let (conn, holders, holder) = opening::open(path).map_err(|fault| StoreError::new(path, fault))?;
-        Ok(Self { path: path.to_owned(), conn, clock: Box::new(clock), holders, holder, held: HashMap::new() })
+        Ok(Self {
+            path: path.to_owned(),
+            conn,
+            clock: Box::new(clock),
+            holders,
+            holder,
+            held: HashMap::new(),
+            latest: None,
+        })
     }
 
     /// Begins to keep a game, which is then played here.
@@ -103,7 +116,7 @@ impl Store {
     pub fn begin(&mut self, session: &Session) -> Result<PlayId, StoreError> {
         self.told(|store| {
             let id = new_id()?;
-            let (start, row) = beginning(session, store.clock.now())?;
+            let (start, row) = beginning(session, store.touch(id))?;
             store.insert(id, &start, &[row], Hold::Keep)?;
             Ok(id)
         })
@@ -118,7 +131,7 @@ impl Store {
     /// If it cannot be written. The journal then lags behind the session, and what comes next must
     /// not be recorded before this is: a [`Keeper`](crate::Keeper) sees to that.
     pub fn record(&mut self, game: PlayId, event: &Event, session: &Session) -> Result<u32, StoreError> {
-        let row = row_of(event, session, self.clock.now());
+        let row = row_of(event, session, self.touch(game));
         let tally = self.told(|store| store.append(game, &[row], Hold::Keep))?;
         debug_assert!(tally.line as usize == session.line().len(), "{event:?} did not lead here");
         Ok(tally.entries.saturating_sub(1))
@@ -321,6 +334,22 @@ impl Store {
         self.asked(|conn| table::outcome_of(conn, game))
     }
 
+    /// The time at which a game is touched: later than that at which another one was, so that it is known
+    /// which came last, though both may come in one millisecond or the clock be put back a little.
+    fn touch(&mut self, game: PlayId) -> Time {
+        let now = self.clock.now();
+        let at = match self.latest {
+            Some((other, Time { millis }))
+                if other != game && (now.millis..now.millis + A_LITTLE).contains(&millis) =>
+            {
+                Time { millis: millis + 1 }
+            }
+            _ => now,
+        };
+        self.latest = Some((game, at));
+        at
+    }
+
     fn hold(&mut self, game: PlayId, held: Held, hold: Hold) {
         match hold {
             Hold::Keep => self.held.insert(game, held),
@@ -331,13 +360,13 @@ impl Store {
     fn close(&mut self, game: PlayId, form: EntryForm) -> Result<Tally, StoreError> {
         self.told(|store| {
             let stands = store.held.get(&game).ok_or(Fault::NotHeld)?.tally.stands;
-            let row = Row { at: store.clock.now(), stands, form };
+            let row = Row { at: store.touch(game), stands, form };
             store.append(game, &[row], Hold::Release)
         })
     }
 
     fn take(&mut self, game: PlayId, open: impl FnOnce(&str) -> Option<Arc<Tables>>) -> Result<Session, Fault> {
-        let now = self.clock.now();
+        let now = self.touch(game);
         let tx = write(&mut self.conn)?;
         let Found { key, holder, start } = table::find(&tx, game)?;
         let ours = holder.as_deref() == Some(&self.holder.name);

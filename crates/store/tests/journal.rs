@@ -86,6 +86,22 @@ fn the_last_game_touched_is_resumed() {
     assert_eq!(store.resume_last(open).unwrap().unwrap().0, second);
 }
 
+/// An older game was taken up again within the millisecond in which a younger one was left: the younger
+/// one was once resumed later.
+#[test]
+fn of_games_touched_at_once_the_last_one_is_resumed() {
+    let room = Room::new();
+    let mut store = room.store();
+    let first = store.begin(&session("golf", 1)).unwrap();
+    store.leave(first).unwrap();
+    let second = store.begin(&session("klondike", 2)).unwrap();
+    store.leave(second).unwrap();
+    store.resume(first, open).unwrap();
+    assert_eq!(store.in_progress().unwrap()[0].id, first);
+    drop(store);
+    assert_eq!(room.store().resume_last(open).unwrap().unwrap().0, first);
+}
+
 #[test]
 fn what_is_not_held_is_not_recorded() {
     let room = Room::new();
