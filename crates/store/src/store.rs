@@ -334,15 +334,14 @@ impl Store {
         self.asked(|conn| table::outcome_of(conn, game))
     }
 
-    /// The time at which a game is touched: later than that at which another one was, so that it is known
-    /// which came last, though both may come in one millisecond or the clock be put back a little.
+    /// The time at which a game is touched: never before the last one was, and later than another game was, so
+    /// that it is known which came last, though both may come in one millisecond or the clock be put back a
+    /// little.
     fn touch(&mut self, game: PlayId) -> Time {
         let now = self.clock.now();
         let at = match self.latest {
-            Some((other, Time { millis }))
-                if other != game && (now.millis..now.millis + A_LITTLE).contains(&millis) =>
-            {
-                Time { millis: millis + 1 }
+            Some((last, Time { millis })) if (now.millis..now.millis + A_LITTLE).contains(&millis) => {
+                Time { millis: millis + i64::from(last != game) }
             }
             _ => now,
         };
