@@ -9,10 +9,10 @@ use cadogan_solver::{Limits, Report, Shortcuts, Solver, Unwatched, Verdict, shor
 
 /// A game, the number of a deal, positions that are enough, and the longest win that may be shown.
 const WINS: &[(&str, u64, u64, usize)] = &[
-    ("le-calcul", 4, 300_000, 79),
-    ("la-duchesse-de-luynes", 3, 100_000, 148),
+    ("le-calcul", 4, 10_000, 79),
+    ("la-duchesse-de-luynes", 3, 30_000, 148),
     ("the-empress-of-india", 3, 800_000, 150),
-    ("napoleons-square", 1, 500_000, 222),
+    ("napoleons-square", 1, 100_000, 222),
     ("napoleons-square-modern", 2, 100_000, 1_000),
 ];
 
