@@ -80,7 +80,12 @@ impl FaceSet {
 
     /// The faces, by index.
     pub fn iter(self) -> impl Iterator<Item = Face> {
-        Face::all().filter(move |&face| self.contains(face))
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            let face = Face::from_index(left.trailing_zeros() as u8)?;
+            left &= left - 1;
+            Some(face)
+        })
     }
 }
 

@@ -74,12 +74,21 @@ impl Position {
         self.state.count(&self.tables)
     }
 
-    pub(crate) fn state(&self) -> &State {
-        &self.state
+    /// Puts the cards and counters of the position in place of what the list holds: two bytes, two a
+    /// pile and one a card of the pack. The moves that led to it are not recorded.
+    pub fn record_into(&self, out: &mut Vec<u8>) {
+        out.clear();
+        self.state.record_into(out);
     }
 
-    pub(crate) fn parts(&mut self) -> (&Tables, &mut State) {
-        (&self.tables, &mut self.state)
+    /// Becomes the recorded position, without a move to take back.
+    ///
+    /// # Panics
+    ///
+    /// The record must be of a position of the same deal; another may panic, and if it does not, the
+    /// position is worthless.
+    pub fn become_recorded(&mut self, record: &[u8]) {
+        self.state.become_recorded(&self.tables, record);
     }
 
     /// Whether a move is legal, whatever it says.

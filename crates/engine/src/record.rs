@@ -6,29 +6,8 @@
 
 use cadogan_cards::Face;
 
-use crate::position::Position;
 use crate::state::State;
 use crate::tables::Tables;
-
-impl Position {
-    /// Puts the cards and counters of the position in place of what the list holds: two bytes, two a
-    /// pile and one a card of the pack. The moves that led to it are not recorded.
-    pub fn record_into(&self, out: &mut Vec<u8>) {
-        out.clear();
-        self.state().record_into(out);
-    }
-
-    /// Becomes the recorded position, without a move to take back.
-    ///
-    /// # Panics
-    ///
-    /// The record must be of a position of the same deal; another may panic, and if it does not, the
-    /// position is worthless.
-    pub fn become_recorded(&mut self, record: &[u8]) {
-        let (tables, state) = self.parts();
-        state.lay_out_record(tables, record);
-    }
-}
 
 /// Redeals and phase.
 const COUNTERS: usize = 2;
@@ -36,7 +15,7 @@ const COUNTERS: usize = 2;
 const HEIGHTS: usize = 2;
 
 impl State {
-    fn record_into(&self, out: &mut Vec<u8>) {
+    pub(crate) fn record_into(&self, out: &mut Vec<u8>) {
         out.extend([self.redeals, self.phase]);
         out.extend(self.piles.iter().flat_map(|pile| [pile.len, pile.down]));
         for pile in 0..self.piles.len() as u8 {
@@ -44,7 +23,7 @@ impl State {
         }
     }
 
-    fn lay_out_record(&mut self, tables: &Tables, record: &[u8]) {
+    pub(crate) fn become_recorded(&mut self, tables: &Tables, record: &[u8]) {
         let (counters, rest) = record.split_at(COUNTERS);
         let (heights, mut cards) = rest.split_at(HEIGHTS * self.piles.len());
         self.journal.clear();

@@ -7,6 +7,8 @@ use cadogan_engine::Position;
 use cadogan_rules::game::{Action, Fit, Game, GroupId, PileId, Route, Step};
 use cadogan_rules::play::Move;
 
+use crate::plan::steps;
+
 /// All positions that can be reached from a position, as the text of `cadogan-lost 1`; the referee
 /// (`LostClaim`) says what it means and proves it.
 ///
@@ -109,12 +111,4 @@ fn plain(game: &Game) -> bool {
         Action::Pair { .. } | Action::Procedure(_) => true,
         Action::Slip(_) | Action::Swap { .. } => false,
     })
-}
-
-fn steps(game: &Game) -> impl Iterator<Item = &Step> {
-    let chosen = game.moves.iter().filter_map(|rule| match &rule.action {
-        Action::Procedure(steps) => Some(steps),
-        _ => None,
-    });
-    chosen.chain(game.then.iter().map(|then| &then.steps)).flatten()
 }

@@ -70,6 +70,9 @@ use cadogan_rules::game::{
 };
 use cadogan_rules::play::{Leg, Move};
 
+use crate::plan::steps;
+use crate::runs;
+
 /// What a position is asked to know whether cards lock each other in.
 #[derive(Clone, Debug)]
 pub(crate) struct DeadEnds {
@@ -224,15 +227,15 @@ impl DeadEnds {
         let comes_down = shifts.iter().any(|shift| shift.from.iter().any(|group| goals.contains(group)));
         let returns = if comes_down { Returns::Allowed } else { Returns::Never };
         let (stacks, rows) = (piles(game, stacked), piles(game, lined));
-        let none = FaceSet::EMPTY;
+        let (none, joins) = (FaceSet::EMPTY, runs::joins(&shifts));
         let mut ends = Self {
             pool: piles(game, |group| !stacked(group) && !lined(group) && !goals.contains(&group)),
             goals: heaps(game, &goals)?,
             places: places(game, &stacks, &rows, &goals),
             on: [FaceSet::EMPTY; Face::COUNT],
             missed: [FaceSet::EMPTY; Face::COUNT],
-            joins: [FaceSet::EMPTY; Face::COUNT],
-            joined: Joined::Never,
+            joined: if joins.iter().all(|joined| joined.is_empty()) { Joined::Never } else { Joined::Some },
+            joins,
             vacant: Vacant { from_stack: none, from_row: none, from_any: none, takes: Takes::Some },
             lower: None,
             dealt: dealt(game, &rows),
@@ -291,10 +294,6 @@ impl DeadEnds {
                 }
             }
         }
-        if let Take::Run(run) = &shift.take {
-            self.joined = Joined::Some;
-            Face::all().for_each(|face| self.joins[face.index()] |= run.on(face));
-        }
         Some(())
     }
 
@@ -304,8 +303,9 @@ impl DeadEnds {
         let mut lower = vec![None; Face::COUNT];
         for heap in &self.goals {
             for (wanted, below) in heap.wanted.iter().zip(&heap.below) {
-                let mut faces = bits(*wanted);
-                let (index, None) = (faces.next()?, faces.next()) else { return None };
+                let mut faces = wanted.iter();
+                let (face, None) = (faces.next()?, faces.next()) else { return None };
+                let index = face.index();
                 let copies = game.pack.iter().filter(|face| face.index() == index).count();
                 let same = lower[index].get_or_insert(*below) == below;
                 (same && copies == heap.equals.len() + 1).then_some(())?;
@@ -318,7 +318,7 @@ impl DeadEnds {
     /// Whether all that could be built on a face, and on that, and so on, is played before it.
     fn is_spent(&self, game: &Game, index: usize) -> bool {
         let mut above = self.on[index];
-        while let Some(more) = bits(above).map(|index| self.on[index]).find(|&on| !(on & !above).is_empty()) {
+        while let Some(more) = above.iter().map(|face| self.on[face.index()]).find(|&on| !(on & !above).is_empty()) {
             above |= more;
         }
         let earlier = |heap: &Heap| {
@@ -577,7 +577,7 @@ impl<'e> Dream<'e> {
             return self.lifts_runs();
         }
         self.tops = self.tops & !ready;
-        for index in bits(ready) {
+        for index in ready.iter().map(Face::index) {
             let mut next = usize::from(core::mem::take(&mut self.last[index]));
             while let Some(stack) = next.checked_sub(1) {
                 next = usize::from(self.before[stack]);
@@ -686,8 +686,8 @@ impl<'e> Dream<'e> {
         }
         let entering = self.pool & (self.welcome | self.welcome_from_any);
         self.pool = self.pool & !entering;
-        for index in bits(entering) {
-            self.welcome |= self.ends.on[index];
+        for face in entering.iter() {
+            self.welcome |= self.ends.on[face.index()];
         }
         let more = before != self.welcome | self.playable || !(self.pool & self.welcome).is_empty();
         more | self.digs_rows()
@@ -716,16 +716,6 @@ impl Heap {
     fn next(&self, height: u8) -> FaceSet {
         self.wanted.get(usize::from(height)).copied().unwrap_or_default()
     }
-}
-
-/// The indices of faces.
-fn bits(faces: FaceSet) -> impl Iterator<Item = usize> {
-    let mut left = faces.bits();
-    core::iter::from_fn(move || {
-        let index = left.trailing_zeros() as usize;
-        left &= left.wrapping_sub(1);
-        (index < Face::COUNT).then_some(index)
-    })
 }
 
 fn piles(game: &Game, which: impl Fn(GroupId) -> bool) -> Vec<PileId> {
@@ -829,15 +819,6 @@ fn is_row(game: &Game, group: GroupId, shifts: &[Shift], goals: &[GroupId], stac
         && !stacked(group)
         && shifts.iter().all(plain)
         && steps(game).all(adds)
-}
-
-/// All steps that may be carried out after the deal.
-fn steps(game: &Game) -> impl Iterator<Item = &Step> {
-    let chosen = game.moves.iter().filter_map(|rule| match &rule.action {
-        Action::Procedure(steps) => Some(steps),
-        _ => None,
-    });
-    chosen.chain(game.then.iter().map(|then| &then.steps)).flatten()
 }
 
 /// Whether a step leaves the cards of the stacks alone.

@@ -12,6 +12,7 @@ use cadogan_engine::Position;
 use cadogan_rules::game::{Action, Fit, Game, PileId, Role, Shift, Take};
 
 use crate::plan::Plan;
+use crate::runs;
 use crate::sink::scramble;
 
 /// What one of each counts. The lower the sum, the better.
@@ -85,7 +86,7 @@ pub(crate) struct Evaluation {
     others: Vec<Other>,
     on: Vec<FaceSet>,
     /// For each face what lies on it in a run that may be moved.
-    joins: Vec<FaceSet>,
+    joins: [FaceSet; Face::COUNT],
     weights: Weights,
     /// What chance begins with.
     seed: u64,
@@ -157,12 +158,7 @@ impl Evaluation {
                 Face::all().for_each(|face| on[face.index()] |= relation.on(face));
             }
         }
-        let mut joins = vec![FaceSet::EMPTY; Face::COUNT];
-        for shift in game.moves.iter().filter_map(|rule| as_shift(&rule.action)) {
-            if let Take::Run(relation) = &shift.take {
-                Face::all().for_each(|face| joins[face.index()] |= relation.on(face));
-            }
-        }
+        let joins = runs::joins(game.moves.iter().filter_map(|rule| as_shift(&rule.action)));
         let (heights, known) = (vec![0; foundations.len()], vec![Known::default(); KNOWN]);
         Self { foundations, heights, wanted, others, on, joins, weights, seed, known }
     }

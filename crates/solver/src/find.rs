@@ -66,8 +66,6 @@ pub(crate) fn by_stages(trail: Trail<'_>, evaluation: Evaluation, memory: usize,
                 return Part::Full;
             }
             let node = quest.tree.grow(parent, made);
-            quest.tree.walk_to(node);
-            quest.tree.record();
             if let Some(part) = quest.expand(node, place, &mut found, meter) {
                 return part;
             }
@@ -161,6 +159,7 @@ impl<'p> Quest<'p> {
             return Some(stop);
         }
         self.tree.walk_to(node);
+        self.tree.record();
         let depth = self.tree.depth(node) + 1;
         let mut choices = core::mem::take(&mut self.choices);
         self.tree.trail.choices_into(&mut choices);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use cadogan_cards::Face;
 use cadogan_engine::{Position, Tables};
-use cadogan_rules::game::{Action, Game, Goal, PileId, Role, RuleId, Shift, Take};
+use cadogan_rules::game::{Action, Game, Goal, PileId, Role, RuleId, Shift, Step, Take};
 use cadogan_rules::play::{Deal, Layout, Move};
 
 use crate::dead::DeadEnds;
@@ -189,6 +189,15 @@ impl Plan {
     fn action(&self, rule: RuleId) -> &Action {
         &self.tables.game().moves[usize::from(rule.0)].action
     }
+}
+
+/// All steps that may be carried out after the deal.
+pub(crate) fn steps(game: &Game) -> impl Iterator<Item = &Step> {
+    let chosen = game.moves.iter().filter_map(|rule| match &rule.action {
+        Action::Procedure(steps) => Some(steps),
+        _ => None,
+    });
+    chosen.chain(game.then.iter().map(|then| &then.steps)).flatten()
 }
 
 /// Puts the stock under the talon as the end of a row; returns how high the talon was.

@@ -78,6 +78,17 @@ fn leaves_singly(game: &Game, rule: &MoveRule, group: GroupId) -> bool {
         }
 }
 
+/// For each face what lies on it in a run that one of these moves takes.
+pub(crate) fn joins<'g>(shifts: impl IntoIterator<Item = &'g Shift>) -> [FaceSet; Face::COUNT] {
+    let mut joins = [FaceSet::EMPTY; Face::COUNT];
+    for shift in shifts {
+        if let Take::Run(relation) = &shift.take {
+            Face::all().for_each(|face| joins[face.index()] |= relation.on(face));
+        }
+    }
+    joins
+}
+
 fn only_refills(then: &Consequence, group: GroupId) -> bool {
     let fills = |step: &Step| matches!(step, Step::Fill { from, to, .. } if *from != group && *to == group);
     then.when.iter().all(unseeing) && then.steps.iter().all(fills)

@@ -156,7 +156,7 @@ impl Safe {
             return false;
         }
         while !open.is_empty() {
-            let next = Face::from_index(open.bits().trailing_zeros() as u8).expect("a bit of the set");
+            let next = open.iter().next().expect("it is not empty");
             open = open & !FaceSet::one(next);
             let needs = self.needs[next.index()];
             if !(needs & !ready).is_empty() {

@@ -35,7 +35,7 @@ use cadogan_engine::Position;
 use cadogan_rules::game::{Action, Fit, Game, Goal, GroupId, Pile, PileId, Relation, Route, Step};
 
 use crate::like::Questions;
-use crate::plan::Plan;
+use crate::plan::{Plan, steps};
 use crate::sink;
 
 /// Names are sought while at most so many cards are not yet where the goal wants them: four of each suit.
@@ -212,12 +212,7 @@ impl Keeper<'_> {
 fn keeps_named(game: &Game, piles: &[PileId]) -> bool {
     let keeps = |pile: PileId| piles[pile.index()] == pile;
     let whole = |group: GroupId| game.piles_of(group).all(keeps);
-    let chosen = game.moves.iter().filter_map(|rule| match &rule.action {
-        Action::Procedure(steps) => Some(steps),
-        _ => None,
-    });
-    let mut steps = chosen.chain(game.then.iter().map(|then| &then.steps)).flatten();
-    steps.all(|step| match step {
+    steps(game).all(|step| match step {
         Step::Deal { to, .. } | Step::Withdraw { to, .. } | Step::Gather(to) => to.iter().all(|&pile| keeps(pile)),
         Step::Sort { to, .. } => to.iter().all(|&group| whole(group)),
         Step::Fill { from, to, .. } | Step::Sweep { from, to, .. } => whole(*from) && whole(*to),

@@ -81,7 +81,7 @@ impl<'p> Tree<'p> {
         self.forth = forth;
     }
 
-    /// Records the position of the trail.
+    /// Records the position of the trail, if there is room for records.
     pub(crate) fn record(&mut self) {
         let &node = self.path.last().expect("the trail is somewhere");
         self.records.put(node, &self.trail);
