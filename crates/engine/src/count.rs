@@ -4,6 +4,7 @@
 //! whole cost of the last move of a perft.
 
 use core::ops::ControlFlow::Continue;
+use core::ops::Range;
 
 use cadogan_cards::FaceSet;
 
@@ -51,7 +52,7 @@ impl State {
     }
 
     fn count_pairs(&self, tables: &Tables, from: PileSet, to: PileSet) -> u64 {
-        let pairs = self.pairs(tables, from, to & self.wanting);
+        let pairs = self.pairs(tables, from, to);
         pairs.map(|(_, lower, upper)| (lower.len() * upper.len() - (lower & upper).len()) as u64).sum()
     }
 
@@ -71,31 +72,27 @@ impl State {
 
     /// Counts the free cards whose face each target wants, without looking which card it is.
     fn count_in_bulk(&self, tables: &Tables, shift: &ShiftTable, narcissists: PileSet) -> u64 {
-        let targets = self.targets(shift);
-        if targets.is_empty() {
-            return 0;
-        }
         if tables.copies == 1 {
-            self.count_copies::<1>(tables, shift, targets, narcissists)
+            self.count_copies::<1>(tables, shift, narcissists)
         } else {
-            self.count_copies::<MOST_COPIES>(tables, shift, targets, narcissists)
+            self.count_copies::<MOST_COPIES>(tables, shift, narcissists)
         }
     }
 
-    fn count_copies<const MOST: usize>(
-        &self,
-        tables: &Tables,
-        shift: &ShiftTable,
-        targets: PileSet,
-        narcissists: PileSet,
-    ) -> u64 {
+    fn count_copies<const MOST: usize>(&self, tables: &Tables, shift: &ShiftTable, narcissists: PileSet) -> u64 {
         let free = self.supply::<MOST>(tables, shift);
-        let all: usize = targets.into_iter().map(|to| free.count(self.pile(to).wants)).sum();
-        let own: usize = (narcissists & targets & self.free)
+        let mut all = 0;
+        for takers in &shift.takers {
+            for (to, &wants) in takers.clone().zip(self.all_wants(takers)) {
+                all += if !wants.is_empty() && self.suits(shift, to) { free.count(wants) } else { 0 };
+            }
+        }
+        let own: usize = narcissists
             .into_iter()
+            .filter(|&pile| self.suits(shift, pile) && !self.offers(pile).is_empty())
             .map(|pile| {
                 let lowest = usize::from(self.lowest(tables, shift.take, pile));
-                self.cards(pile)[lowest..].iter().filter(|&&face| self.pile(pile).wants.contains(face)).count()
+                self.cards(pile)[lowest..].iter().filter(|&&face| self.wants(pile).contains(face)).count()
             })
             .sum();
         (all - own) as u64
@@ -104,15 +101,22 @@ impl State {
     /// The cards that a rule may lift.
     fn supply<const MOST: usize>(&self, tables: &Tables, shift: &ShiftTable) -> Copies<MOST> {
         let mut free = Copies([0; MOST]);
-        let sources = shift.from & self.free;
+        let mut sources = shift.senders.iter().flat_map(Range::clone);
         match shift.take {
-            TakeTable::Top => sources.into_iter().for_each(|from| free.add(self.pile(from).top)),
+            TakeTable::Top => {
+                for senders in &shift.senders {
+                    self.all_offers(senders)
+                        .iter()
+                        .filter(|offered| !offered.is_empty())
+                        .for_each(|&top| free.add(top));
+                }
+            }
             TakeTable::Alone => {
-                let alone = sources.into_iter().filter(|&from| self.pile(from).len == 1);
-                alone.for_each(|from| free.add(self.pile(from).top));
+                let alone = sources.filter(|&from| self.pile(from).len == 1);
+                alone.for_each(|from| free.add(self.offers(from)));
             }
             TakeTable::Any | TakeTable::Run(_) | TakeTable::Heap => {
-                for from in sources {
+                for from in sources.by_ref().filter(|&from| !self.offers(from).is_empty()) {
                     let lowest = usize::from(self.lowest(tables, shift.take, from));
                     self.cards(from)[lowest..].iter().for_each(|&face| free.add(FaceSet::one(face)));
                 }

@@ -40,14 +40,14 @@ impl State {
         if !self.knows(from) || !self.knows(to) {
             return false;
         }
-        let sends = shift.from.contains(from.0) && self.free.contains(from.0);
-        let reaches = shift.reach[from.index()].contains(to.0) && self.targets(shift).contains(to.0);
+        let sends = shift.from.contains(from.0) && !self.offers(from.0).is_empty();
+        let reaches = shift.reach[from.index()].contains(to.0) && shift.to.contains(to.0) && self.suits(shift, to.0);
         let len = self.pile(from.0).len;
         sends
             && reaches
             && at < len
             && at >= self.lowest(tables, shift.take, from.0)
-            && self.pile(to.0).wants.contains(self.cards(from.0)[usize::from(at)])
+            && self.wants(to.0).contains(self.cards(from.0)[usize::from(at)])
             && self.has_room(tables, to.0, shift.take.lifted(at, len))
     }
 
@@ -59,7 +59,7 @@ impl State {
         }
         let wanted = |leg: Leg| {
             let known = self.knows(leg.to) && to.contains(leg.to.0) && leg.to != pile;
-            known && self.pile(leg.to.0).wants.contains(self.cards(pile.0)[usize::from(leg.at)])
+            known && self.wants(leg.to.0).contains(self.cards(pile.0)[usize::from(leg.at)])
         };
         from.contains(pile.0)
             && self.pile(pile.0).len == 2

@@ -2,7 +2,7 @@
 //!
 //! A [`cadogan_rules::game::Game`] is compiled into [`Tables`]: what each pile wants at each height
 //! or on each top card, where each pile may send, which comparisons open each rule. A [`Position`]
-//! then asks whole sets at once, *wanted* and *free*, and turns the common bits into moves. Every
+//! then asks whole sets at once, *wanted* and *offered*, and turns the common bits into moves. Every
 //! change goes through a journal, so that [`Position::unmake`] is the exact inverse of
 //! [`Position::make`] and nothing is allocated once the journal has grown.
 //!
@@ -26,6 +26,7 @@
 //! assert_eq!(position.layout(), layout);
 //! ```
 
+mod ahead;
 mod condition;
 mod count;
 mod effect;

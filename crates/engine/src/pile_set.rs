@@ -1,6 +1,6 @@
 //! Sets of piles.
 
-use std::ops::{BitAnd, BitOr, Not};
+use std::ops::{BitAnd, BitOr, Not, Range};
 
 /// A set of up to 128 piles, one bit each.
 ///
@@ -32,6 +32,18 @@ impl PileSet {
 
     pub(crate) const fn len(self) -> usize {
         (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+    }
+
+    /// The piles as unbroken rows: to go through those costs less than to look for one bit after another.
+    pub(crate) fn spans(self) -> Vec<Range<u8>> {
+        let mut spans: Vec<Range<u8>> = Vec::new();
+        for pile in self {
+            match spans.last_mut() {
+                Some(last) if last.end == pile => last.end += 1,
+                _ => spans.push(pile..pile + 1),
+            }
+        }
+        spans
     }
 
     /// The pile with the lowest number.
@@ -113,6 +125,13 @@ mod tests {
         assert_eq!(set.into_iter().collect::<Vec<_>>(), piles);
         assert_eq!((set.len(), set.first()), (5, Some(0)));
         assert!(piles.iter().all(|&pile| set.contains(pile)));
+    }
+
+    #[test]
+    fn spans_are_unbroken() {
+        let set: PileSet = [0, 1, 5, 62, 63, 64, 65, 127].into_iter().collect();
+        assert_eq!(set.spans(), [0..2, 5..6, 62..66, 127..128]);
+        assert_eq!(PileSet::EMPTY.spans(), []);
     }
 
     #[test]

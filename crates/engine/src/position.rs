@@ -210,6 +210,18 @@ impl Position {
         self.state.hash()
     }
 
+    /// What [`Self::hash`] would be after a legal move; nothing if that is not told without making it, as
+    /// where something follows from the move.
+    ///
+    /// # Panics
+    ///
+    /// A move that is not legal here may panic; if it does not, the number is worthless.
+    #[must_use]
+    #[inline]
+    pub fn hash_after(&self, m: Move) -> Option<u128> {
+        self.state.hash_after(&self.tables, m)
+    }
+
     /// The pile's summand in [`Self::hash`]. Piles with equal summands hold equal cards and are
     /// [alike](Self::are_alike), so that a move to or from either leads to equal hashes.
     ///
@@ -262,7 +274,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn wants(&self, p: PileId) -> FaceSet {
-        self.state.pile(p.0).wants
+        self.state.wants(p.0)
     }
 
     /// The number that seeds shuffled redeals.

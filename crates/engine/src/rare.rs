@@ -18,7 +18,7 @@ impl State {
         to: PileSet,
         mut visit: impl FnMut(Leg, Leg) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for (pile, lower, upper) in self.pairs(tables, from, to & self.wanting) {
+        for (pile, lower, upper) in self.pairs(tables, from, to) {
             for first in lower {
                 for second in upper.into_iter().filter(|&second| second != first) {
                     let leg = |at, to| Leg { from: PileId(pile), at, to: PileId(to) };
@@ -36,14 +36,15 @@ impl State {
         from: PileSet,
         targets: PileSet,
     ) -> impl Iterator<Item = (u8, PileSet, PileSet)> {
-        let wanted = self.union_of_wants(targets);
-        (from & self.free).into_iter().filter_map(move |pile| {
+        let targets: PileSet = targets.into_iter().filter(|&to| !self.wants(to).is_empty()).collect();
+        let wanted = targets.into_iter().fold(FaceSet::EMPTY, |wanted, to| wanted | self.wants(to));
+        from.into_iter().filter(|&pile| !self.offers(pile).is_empty()).filter_map(move |pile| {
             let &[lower, upper] = self.cards(pile) else { return None };
             if !self.may_clear(tables, pile) || !wanted.contains(lower) || !wanted.contains(upper) {
                 return None;
             }
             let wanting = |face| -> PileSet {
-                targets.into_iter().filter(|&to| to != pile && self.pile(to).wants.contains(face)).collect()
+                targets.into_iter().filter(|&to| to != pile && self.wants(to).contains(face)).collect()
             };
             Some((pile, wanting(lower), wanting(upper)))
         })
@@ -120,8 +121,8 @@ impl State {
                 });
                 shifts.any(|shift| {
                     let ways = shift.reach[usize::from(new)] & !shift.reach[usize::from(old)];
-                    let mut targets = (after.targets(shift) & ways).into_iter();
-                    targets.any(|to| after.pile(to).wants.contains(face))
+                    let mut targets = (shift.to & ways).into_iter();
+                    targets.any(|to| after.wants(to).contains(face) && after.suits(shift, to))
                 })
             })
         };

@@ -4,6 +4,8 @@
 //! be read while the state changes. Cards change only through the primitives of this file; each
 //! leaves all that is kept about the piles it touched up to date ([`State::refresh`]).
 
+use core::ops::Range;
+
 use cadogan_cards::{Face, FaceSet};
 use cadogan_rules::game::{Exposed, PileId};
 
@@ -24,16 +26,16 @@ pub(crate) struct State {
     /// are joined.
     runs: Box<[u8]>,
     pub(crate) piles: Box<[PileState]>,
+    /// By pile: what may be laid on it now; nothing if it is full.
+    wants: Box<[FaceSet]>,
+    /// By pile: the top card, if a move may lift it.
+    offers: Box<[FaceSet]>,
     /// Piles that hold cards.
     pub(crate) occupied: PileSet,
     /// Piles with face-down cards.
     pub(crate) veiled: PileSet,
     /// Piles whose top card is to be turned up.
     pub(crate) exposed: PileSet,
-    /// Piles whose top card a move may lift.
-    pub(crate) free: PileSet,
-    /// Piles that want some card.
-    pub(crate) wanting: PileSet,
     pub(crate) redeals: u8,
     pub(crate) phase: u8,
     /// The deal's number.
@@ -49,13 +51,9 @@ pub(crate) struct State {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct PileState {
     pub(crate) mixed: u128,
-    lanes: Lanes,
+    pub(crate) lanes: Lanes,
     /// The number of its class, see [`crate::sameness`].
     pub(crate) salt: u64,
-    /// What may be laid on it now; nothing if it is full.
-    pub(crate) wants: FaceSet,
-    /// The top card alone; nothing if it is empty.
-    pub(crate) top: FaceSet,
     pub(crate) start: u16,
     pub(crate) len: u8,
     pub(crate) down: u8,
@@ -69,11 +67,11 @@ impl State {
             places,
             runs,
             piles,
+            wants,
+            offers,
             occupied,
             veiled,
             exposed,
-            free,
-            wanting,
             redeals,
             phase,
             number,
@@ -85,11 +83,11 @@ impl State {
             places: places.clone(),
             runs: runs.clone(),
             piles: piles.clone(),
+            wants: wants.clone(),
+            offers: offers.clone(),
             occupied: *occupied,
             veiled: *veiled,
             exposed: *exposed,
-            free: *free,
-            wanting: *wanting,
             redeals: *redeals,
             phase: *phase,
             number: *number,
@@ -106,8 +104,6 @@ impl State {
             mixed: 0,
             lanes: Lanes::default(),
             salt: tables.sameness.salt(salts, pile),
-            wants: FaceSet::EMPTY,
-            top: FaceSet::EMPTY,
             start: table.start,
             len: 0,
             down: 0,
@@ -117,11 +113,11 @@ impl State {
             places: vec![filler; tables.places].into(),
             runs: vec![0; tables.places * tables.joins.len()].into(),
             piles: (0..).zip(&tables.piles).map(empty).collect(),
+            wants: vec![FaceSet::EMPTY; tables.piles.len()].into(),
+            offers: vec![FaceSet::EMPTY; tables.piles.len()].into(),
             occupied: PileSet::EMPTY,
             veiled: PileSet::EMPTY,
             exposed: PileSet::EMPTY,
-            free: PileSet::EMPTY,
-            wanting: PileSet::EMPTY,
             redeals: 0,
             phase: 0,
             number,
@@ -143,6 +139,30 @@ impl State {
     #[inline]
     pub(crate) fn pile(&self, pile: u8) -> &PileState {
         &self.piles[usize::from(pile)]
+    }
+
+    /// What may be laid on a pile now; nothing if it is full.
+    #[inline]
+    pub(crate) fn wants(&self, pile: u8) -> FaceSet {
+        self.wants[usize::from(pile)]
+    }
+
+    /// The same of a row of piles.
+    #[inline]
+    pub(crate) fn all_wants(&self, piles: &Range<u8>) -> &[FaceSet] {
+        &self.wants[usize::from(piles.start)..usize::from(piles.end)]
+    }
+
+    /// The top card of a pile, if a move may lift it.
+    #[inline]
+    pub(crate) fn offers(&self, pile: u8) -> FaceSet {
+        self.offers[usize::from(pile)]
+    }
+
+    /// The same of a row of piles.
+    #[inline]
+    pub(crate) fn all_offers(&self, piles: &Range<u8>) -> &[FaceSet] {
+        &self.offers[usize::from(piles.start)..usize::from(piles.end)]
     }
 
     /// The position's hash.
@@ -337,6 +357,7 @@ impl State {
     }
 
     /// The faces of the rank that a round pile of this height wants.
+    #[inline(never)]
     fn round_rank(&self, first: u8, end: u8, len: u8) -> FaceSet {
         let base = (first..end).find_map(|pile| self.cards(pile).first());
         match base {
@@ -348,7 +369,7 @@ impl State {
 
     /// Compares with a state that was worked out from the same cards.
     pub(crate) fn compare(&self, fresh: &Self) -> Result<(), String> {
-        let sets = |state: &Self| [state.occupied, state.veiled, state.exposed, state.free, state.wanting];
+        let sets = |state: &Self| [state.occupied, state.veiled, state.exposed];
         for pile in 0..self.piles.len() as u8 {
             let (kept, right) = (self.pile(pile), fresh.pile(pile));
             if kept != right {
@@ -357,6 +378,10 @@ impl State {
             if self.runs_of(pile) != fresh.runs_of(pile) {
                 return Err(format!("pile {pile}: runs {:?}, right {:?}", self.runs_of(pile), fresh.runs_of(pile)));
             }
+        }
+        if (&self.wants, &self.offers) != (&fresh.wants, &fresh.offers) {
+            let kept = (&self.wants, &self.offers);
+            return Err(format!("wants and offers: kept {kept:?}, right {:?}", (&fresh.wants, &fresh.offers)));
         }
         if sets(self) != sets(fresh) {
             return Err(format!("kept {:?}, right {:?}", sets(self), sets(fresh)));
@@ -440,14 +465,15 @@ impl State {
         let mixed = state.lanes.mixed(state.salt, down);
         self.hash = self.hash.wrapping_sub(state.mixed).wrapping_add(mixed);
         state.mixed = mixed;
-        state.wants = wants;
-        state.top = top.map_or(FaceSet::EMPTY, FaceSet::one);
         let hidden = if pile == STOCK { 0 } else { down };
         self.occupied.set(pile, len > 0);
-        self.veiled.set(pile, down > 0);
-        self.exposed.set(pile, hidden > 0 && hidden == len && table.exposed == Exposed::TurnsUp);
-        self.free.set(pile, len > table.keeps.max(hidden));
-        self.wanting.set(pile, !wants.is_empty());
+        // In many games no card is ever face down but in the stock.
+        if down > 0 || self.veiled.contains(pile) {
+            self.note_face_down(table, pile, hidden);
+        }
+        let lifted = top.filter(|_| len > table.keeps.max(hidden));
+        self.offers[usize::from(pile)] = lifted.map_or(FaceSet::EMPTY, FaceSet::one);
+        self.wants[usize::from(pile)] = wants;
         if pile == STOCK {
             self.choose_salts(tables);
         }
@@ -456,16 +482,25 @@ impl State {
         }
     }
 
+    /// Brings up to date which piles have cards face down, and which of these are to be turned up.
+    #[inline(never)]
+    fn note_face_down(&mut self, table: &PileTable, pile: u8, hidden: u8) {
+        let PileState { len, down, .. } = *self.pile(pile);
+        self.veiled.set(pile, down > 0);
+        self.exposed.set(pile, hidden > 0 && hidden == len && table.exposed == Exposed::TurnsUp);
+    }
+
     /// Asks all piles of a round group again: the base may be another.
+    #[inline(never)]
     fn refresh_round(&mut self, tables: &Tables, first: u8, end: u8) {
         for pile in first..end {
             let wants = self.ask_wants(tables, pile, self.pile(pile).len, None);
-            self.piles[usize::from(pile)].wants = wants;
-            self.wanting.set(pile, !wants.is_empty());
+            self.wants[usize::from(pile)] = wants;
         }
     }
 
     /// Changes the salts if piles have become alike, or are no longer.
+    #[inline(never)]
     fn choose_salts(&mut self, tables: &Tables) {
         let stock = if self.pile(STOCK).len == 0 { Stock::Out } else { Stock::Holds };
         let salts = tables.sameness.list(self.redeals, stock);

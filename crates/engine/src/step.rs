@@ -96,7 +96,7 @@ impl State {
         let takes = |&&pile: &&u8| {
             let (table, state) = (&tables.piles[usize::from(pile)], self.pile(pile));
             let room = table.holds == u8::MAX || state.len < table.holds;
-            table.admits.contains(face) && room && (!table.fit.counts() || state.wants.contains(face))
+            table.admits.contains(face) && room && (!table.fit.counts() || self.wants(pile).contains(face))
         };
         if let Some(&pile) = to.iter().find(takes) {
             self.carry_noted(tables, STOCK, at, 1, pile, Order::Kept);

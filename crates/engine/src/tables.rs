@@ -1,6 +1,7 @@
 //! A game worked out into tables.
 
 use std::fmt;
+use std::ops::Range;
 
 use cadogan_cards::{Face, FaceSet};
 use cadogan_rules::game::{
@@ -28,6 +29,7 @@ pub struct Tables {
     /// All other rules, in file order.
     pub(crate) may: Vec<u8>,
     pub(crate) then: Vec<Then>,
+    pub(crate) following: Following,
     pub(crate) deal: Vec<Op>,
     /// The lists of piles that are gathered.
     pub(crate) gathers: Vec<Vec<u8>>,
@@ -108,10 +110,15 @@ pub(crate) enum Act {
 pub(crate) struct ShiftTable {
     pub(crate) from: PileSet,
     pub(crate) to: PileSet,
+    /// The piles of `from`, by number.
+    pub(crate) senders: Vec<Range<u8>>,
+    /// The piles of `to`, by number.
+    pub(crate) takers: Vec<Range<u8>>,
     pub(crate) take: TakeTable,
     pub(crate) onto: Onto,
     /// For each pile those it may send to, never itself.
     pub(crate) reach: Vec<PileSet>,
+    pub(crate) ways: Ways,
     pub(crate) counting: Counting,
 }
 
@@ -133,6 +140,13 @@ impl TakeTable {
             _ => height - at,
         }
     }
+}
+
+/// Whether a rule has a way from each pile to every other.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Ways {
+    All,
+    Some,
 }
 
 /// How moves of a rule may be counted without making them.
@@ -189,7 +203,7 @@ pub(crate) enum Check {
 }
 
 impl Check {
-    /// A rank in the order of asking.
+    /// A rank in the order of asking. Those of rank 0 ask for nothing but vacancies, cards face down and counters.
     const fn cost(&self) -> u8 {
         match self {
             Self::Finished(_) => 1,
@@ -205,6 +219,28 @@ pub(crate) struct RunTable {
     /// Index into [`Tables::joins`].
     pub(crate) joins: u8,
     pub(crate) length: u8,
+}
+
+/// What a move of cards must change for a consequence to follow.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Following {
+    /// There are no consequences.
+    Nothing,
+    /// Which piles are vacant, or which cards lie face down.
+    Vacancies,
+    /// Any card's place.
+    Cards,
+}
+
+impl Following {
+    fn of(then: &[Then]) -> Self {
+        let asks_cards = |check: &Check| check.cost() > 0;
+        match then {
+            [] => Self::Nothing,
+            then if then.iter().flat_map(|then| &then.guard).any(asks_cards) => Self::Cards,
+            _ => Self::Vacancies,
+        }
+    }
 }
 
 pub(crate) struct Then {
@@ -252,7 +288,7 @@ impl Tables {
         let mut compiler = Compiler { game, wants: vec![FaceSet::ALL], joins: Vec::new(), gathers: Vec::new() };
         let piles = compiler.piles();
         let rules: Vec<Rule> = game.moves.iter().map(|rule| compiler.rule(rule, &piles)).collect();
-        let then = game.then.iter().map(|consequence| compiler.then(consequence)).collect();
+        let then: Vec<Then> = game.then.iter().map(|consequence| compiler.then(consequence)).collect();
         let deal = compiler.ops(&game.deal);
         let with_duty = |duty| (0..).zip(&rules).filter(|(_, rule)| rule.duty == duty).map(|(id, _)| id).collect();
         Self {
@@ -265,6 +301,7 @@ impl Tables {
             wants: compiler.wants,
             joins: compiler.joins,
             gathers: compiler.gathers,
+            following: Following::of(&then),
             game: game.clone(),
             piles,
             rules,
@@ -407,20 +444,31 @@ impl Compiler<'_> {
             Take::Run(relation) => TakeTable::Run(self.join(relation)),
             Take::Heap => TakeTable::Heap,
         };
-        let mut table = ShiftTable { from, to, take, onto: shift.onto, reach, counting: Counting::Singly };
+        let mut others = |pile: u8| {
+            let mut others = to;
+            others.set(pile, false);
+            reach[usize::from(pile)] == others
+        };
+        let ways = if from.into_iter().all(&mut others) { Ways::All } else { Ways::Some };
+        let mut table = ShiftTable {
+            from,
+            to,
+            senders: from.spans(),
+            takers: to.spans(),
+            take,
+            onto: shift.onto,
+            reach,
+            ways,
+            counting: Counting::Singly,
+        };
         table.counting = self.counting(&table, piles);
         table
     }
 
     fn counting(&self, shift: &ShiftTable, piles: &[PileTable]) -> Counting {
-        let everywhere = shift.from.into_iter().all(|a| {
-            let mut others = shift.to;
-            others.set(a, false);
-            shift.reach[usize::from(a)] == others
-        });
         let one_by_one = matches!(shift.take, TakeTable::Top | TakeTable::Alone | TakeTable::Any);
         let roomy = one_by_one || shift.to.into_iter().all(|pile| piles[usize::from(pile)].holds == u8::MAX);
-        if !everywhere || !roomy || most_copies(self.game) > MOST_COPIES {
+        if shift.ways == Ways::Some || !roomy || most_copies(self.game) > MOST_COPIES {
             return Counting::Singly;
         }
         let top_only = matches!(shift.take, TakeTable::Top | TakeTable::Alone);

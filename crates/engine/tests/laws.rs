@@ -198,6 +198,25 @@ fn what_is_kept_is_what_the_cards_say() {
     });
 }
 
+/// And it is told of most moves where nothing follows from any.
+#[test]
+fn the_hash_after_a_move_is_told_before_it() {
+    let (mut told, mut moves) = (0, 0);
+    everywhere(2, 60, |position, _| {
+        for m in position.legal_moves().into_iter().take(60) {
+            let ahead = position.hash_after(m);
+            position.make(m);
+            assert!(ahead.is_none_or(|hash| hash == position.hash()), "{m:?} led to {position:?}");
+            position.unmake();
+            if position.game().then.is_empty() && matches!(m, Move::Shift(..)) {
+                told += usize::from(ahead.is_some());
+                moves += 1;
+            }
+        }
+    });
+    assert!(told * 10 > moves * 7 && moves > 5_000, "{told} of {moves}");
+}
+
 #[test]
 fn a_move_taken_back_leaves_no_trace() {
     everywhere(2, 60, |position, dice| {
