@@ -26,7 +26,9 @@
 //! it is enough to find again what the move took away; then all that followed follows here as well.
 //!
 //! * A card was laid on a stack: it took away that the card under it lay bare. As soon as it can leave
-//!   again, nothing is missing. (It is had at once, as it lies bare, and what it bore is welcome.)
+//!   again, nothing is missing. (It is had at once, as it lies bare, and what it bore is welcome.) If it is
+//!   the one copy, and the card under it the only one that takes it, it leaves when it is played. So if a
+//!   card that is played before it lies below, the position is dead, and nothing need be worked out.
 //! * A card was played from a stack: it took away what could be built on that card. As soon as all this may
 //!   be laid somewhere, nothing is missing; nor is it if all that could be built on it, and on that, and so
 //!   on, is played before it, where there is one of each face.
@@ -90,6 +92,8 @@ pub(crate) struct DeadEnds {
     on: [FaceSet; Face::COUNT],
     /// For each face the same, but for what nobody wants to build on it once it is played.
     missed: [FaceSet; Face::COUNT],
+    /// For each face the lower ones of its suit, if on the one card that takes it it stays until they are played.
+    settled: [FaceSet; Face::COUNT],
     /// For each face what lies on it in a run that may be moved.
     joins: [FaceSet; Face::COUNT],
     /// Whether that is ever asked.
@@ -149,6 +153,8 @@ pub(crate) struct LastMove {
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 enum Doubt {
     Nothing,
+    /// That this face, which lies bare, can leave a stack.
+    Guest(Face, usize),
     /// That on a stack the card under this height can be laid bare again.
     Bearer {
         stack: usize,
@@ -234,6 +240,7 @@ impl DeadEnds {
             places: places(game, &stacks, &rows, &goals),
             on: [FaceSet::EMPTY; Face::COUNT],
             missed: [FaceSet::EMPTY; Face::COUNT],
+            settled: [FaceSet::EMPTY; Face::COUNT],
             joined: if joins.iter().all(|joined| joined.is_empty()) { Joined::Never } else { Joined::Some },
             joins,
             vacant: Vacant { from_stack: none, from_row: none, from_any: none, takes: Takes::Some },
@@ -256,6 +263,9 @@ impl DeadEnds {
         }
         ends.missed =
             core::array::from_fn(|index| if ends.is_spent(game, index) { FaceSet::EMPTY } else { ends.on[index] });
+        if pack.len() == game.pack.len() && ends.joined == Joined::Never {
+            ends.settled = core::array::from_fn(|index| ends.settled(pack, index).unwrap_or_default());
+        }
         let wanted: usize = ends.goals.iter().map(|heap| heap.wanted.len()).sum();
         let few = (1..=MOST_STACKS).contains(&ends.stacks.len())
             && ends.rows.len() <= MOST_ROWS
@@ -329,6 +339,18 @@ impl DeadEnds {
         pack.len() == game.pack.len() && self.goals.iter().any(earlier)
     }
 
+    /// What is played before a face of one pack, if a single other one takes it, no vacant pile and one foundation.
+    fn settled(&self, pack: FaceSet, index: usize) -> Option<FaceSet> {
+        let face = FaceSet::from_bits(1 << index);
+        let takers = pack.iter().filter(|taker| !(self.on[taker.index()] & face).is_empty()).count();
+        let mut foundations = self.goals.iter().filter_map(|heap| {
+            let at = heap.wanted.iter().position(|&faces| !(faces & face).is_empty())?;
+            (heap.wanted[at] == face).then_some(heap.below[at])
+        });
+        let (below, None) = (foundations.next()?, foundations.next()) else { return None };
+        (takers == 1 && (self.vacant.from_any & face).is_empty()).then_some(below)
+    }
+
     /// Whether it is certain that the position cannot be won. If the last move is told, the position
     /// before it was asked as well, and it was not certain.
     pub(crate) fn is_dead(&self, position: &Position, last: Option<LastMove>) -> bool {
@@ -337,12 +359,24 @@ impl DeadEnds {
         if doubt == Doubt::Nothing || self.has_room(position) || self.unasked.contains(&position.phase()) {
             return false;
         }
+        if let Doubt::Guest(guest, stack) = doubt
+            && self.buries(position, guest, stack)
+        {
+            return true;
+        }
         let mut dream = Dream::begin(self, position);
         if !dream.reaches(End::AllOr(doubt)) {
             return true;
         }
         // After a move hardly a card is bound that was not before.
         doubt == Doubt::Everything && self.lower.as_ref().is_some_and(|lower| dream.is_bound(lower))
+    }
+
+    /// Whether a card stays where it was laid until one under it is played.
+    #[inline]
+    fn buries(&self, position: &Position, guest: Face, stack: usize) -> bool {
+        let settled = self.settled[guest.index()];
+        position.cards(self.stacks[stack]).iter().any(|&face| settled.contains(face))
     }
 
     /// Whether a pile is vacant that takes every card.
@@ -358,7 +392,10 @@ impl DeadEnds {
             _ => return Doubt::Everything,
         };
         match (self.places[from.index()], self.places[to.index()]) {
-            (_, Place::Stack(stack)) => Doubt::Bearer { stack: usize::from(stack), height: last.bore },
+            (_, Place::Stack(stack)) => match position.cards(to)[usize::from(last.bore)..] {
+                [guest] => Doubt::Guest(guest, usize::from(stack)),
+                _ => Doubt::Bearer { stack: usize::from(stack), height: last.bore },
+            },
             (Place::Pool, Place::Goal) if self.returns == Returns::Allowed => Doubt::Nothing,
             (Place::Stack(_) | Place::Row | Place::Pool, Place::Goal) => {
                 let played = position.cards(to).last();
@@ -397,6 +434,8 @@ struct Dream<'e> {
     before: [u8; MOST_STACKS],
     /// How high each foundation gets.
     played: [u8; MOST_GOALS],
+    /// What each wants next.
+    next: [FaceSet; MOST_GOALS],
     /// Which foundations need two copies of what they want.
     second: u16,
     /// What the others want next.
@@ -432,6 +471,7 @@ impl<'e> Dream<'e> {
             last: [0; Face::COUNT],
             before: [0; MOST_STACKS],
             played: [0; MOST_GOALS],
+            next: [FaceSet::EMPTY; MOST_GOALS],
             second: 0,
             due: FaceSet::EMPTY,
             due_twice: FaceSet::EMPTY,
@@ -450,9 +490,9 @@ impl<'e> Dream<'e> {
         dream.see_foundations();
         for (stack, &pile) in ends.stacks.iter().enumerate() {
             let cards = position.cards(pile);
-            dream.cards[stack] = cards;
             dream.buried += usize::from(cards.len() > 1);
-            dream.bare(stack, cards.len());
+            dream.cards[stack] = cards;
+            dream.bare(stack, cards);
         }
         for (row, &pile) in ends.rows.iter().enumerate() {
             let cards = position.cards(pile);
@@ -479,9 +519,10 @@ impl<'e> Dream<'e> {
                 self.pool |= faces;
                 self.playable |= faces;
             }
+            self.next[index] = goal.next(self.played[index]);
             match self.second >> index & 1 {
-                0 => self.due |= goal.next(self.played[index]),
-                _ => self.due_twice |= goal.next(self.played[index]),
+                0 => self.due |= self.next[index],
+                _ => self.due_twice |= self.next[index],
             }
         }
     }
@@ -561,6 +602,7 @@ impl<'e> Dream<'e> {
     fn dispels(&self, doubt: Doubt) -> bool {
         match doubt {
             Doubt::Nothing => true,
+            Doubt::Guest(face, _) => (self.welcome | self.playable).contains(face),
             Doubt::Bearer { stack, height } => self.heights[stack] <= height,
             Doubt::Row { row, height } => self.rows[row].len() <= usize::from(height),
             Doubt::Berths(faces) => (faces & !self.welcome).is_empty(),
@@ -581,19 +623,39 @@ impl<'e> Dream<'e> {
             let mut next = usize::from(core::mem::take(&mut self.last[index]));
             while let Some(stack) = next.checked_sub(1) {
                 next = usize::from(self.before[stack]);
-                let height = usize::from(self.heights[stack]) - 1;
-                self.buried = self.buried.saturating_sub(usize::from(height == 1));
-                self.bare(stack, height);
+                self.dig(stack);
             }
         }
         true
     }
 
-    /// The card under this height lies bare, or the place is vacant.
+    /// Lets cards of a stack leave from the top down, the first one and all that can.
     #[inline]
-    fn bare(&mut self, stack: usize, height: usize) {
-        self.heights[stack] = height as u8;
-        let Some(&top) = height.checked_sub(1).and_then(|at| self.cards[stack].get(at)) else {
+    fn dig(&mut self, stack: usize) {
+        let Some((_, mut left)) = self.lowest(stack).split_last() else { return };
+        while let [under @ .., top] = left
+            && (self.welcome | self.playable).contains(*top)
+        {
+            self.have(FaceSet::one(*top));
+            self.welcome |= self.ends.on[top.index()];
+            self.buried = self.buried.saturating_sub(usize::from(left.len() == 1));
+            left = under;
+        }
+        self.buried = self.buried.saturating_sub(usize::from(left.len() == 1));
+        self.bare(stack, left);
+    }
+
+    /// The cards of a stack that did not leave.
+    #[inline]
+    fn lowest(&self, stack: usize) -> &'e [Face] {
+        &self.cards[stack][..usize::from(self.heights[stack])]
+    }
+
+    /// Of the cards of a stack these are left, so that the last one lies bare, or the place is vacant.
+    #[inline]
+    fn bare(&mut self, stack: usize, left: &[Face]) {
+        self.heights[stack] = left.len() as u8;
+        let Some(&top) = left.last() else {
             self.vacate();
             return;
         };
@@ -619,7 +681,7 @@ impl<'e> Dream<'e> {
     /// The lowest faces of the longer runs that lie bare on a stack.
     fn run(&self, stack: usize) -> FaceSet {
         let mut run = FaceSet::EMPTY;
-        let cards = &self.cards[stack][..usize::from(self.heights[stack])];
+        let cards = self.lowest(stack);
         let up = cards.get(self.position.face_down(self.ends.stacks[stack])..).unwrap_or_default();
         for pair in up.windows(2).rev() {
             if !self.ends.joins[pair[0].index()].contains(pair[1]) {
@@ -648,8 +710,8 @@ impl<'e> Dream<'e> {
 
     /// Lets the cards down to the first of these leave.
     fn lift_run(&mut self, stack: usize, lowest: FaceSet) {
-        let before = usize::from(self.heights[stack]);
-        let cards = &self.cards[stack][..before];
+        let cards = self.lowest(stack);
+        let before = cards.len();
         self.forget(stack, cards[before - 1]);
         let height = cards.iter().rposition(|&face| lowest.contains(face)).expect("it lies there");
         // All of them are had: which is left unasked. The one that lay bare was known.
@@ -658,7 +720,7 @@ impl<'e> Dream<'e> {
             self.welcome |= self.ends.on[face.index()];
         }
         self.buried = self.buried.saturating_sub(usize::from(height <= 1));
-        self.bare(stack, height);
+        self.bare(stack, &cards[..height]);
     }
 
     /// A face does not lie bare on a stack any more.
@@ -695,18 +757,24 @@ impl<'e> Dream<'e> {
 
     /// Plays what can be played.
     fn play(&mut self) {
-        (self.due, self.due_twice) = (FaceSet::EMPTY, FaceSet::EMPTY);
-        for (index, (height, goal)) in self.played.iter_mut().zip(&self.ends.goals).enumerate() {
+        let (mut due, mut due_twice) = (FaceSet::EMPTY, FaceSet::EMPTY);
+        for (index, goal) in self.ends.goals.iter().enumerate() {
             let first = self.second >> index & 1 == 0;
-            let (had, due) = if first { (self.had, &mut self.due) } else { (self.had_twice, &mut self.due_twice) };
-            let mut next = goal.next(*height);
+            let had = if first { self.had } else { self.had_twice };
+            let mut next = self.next[index];
             while !(next & had).is_empty() {
                 self.playable |= next;
-                *height += 1;
-                next = goal.next(*height);
+                self.played[index] += 1;
+                next = goal.next(self.played[index]);
             }
-            *due |= next;
+            self.next[index] = next;
+            if first {
+                due |= next;
+            } else {
+                due_twice |= next;
+            }
         }
+        (self.due, self.due_twice) = (due, due_twice);
     }
 }
 
@@ -842,6 +910,7 @@ mod tests {
     use cadogan_rules::library;
     use cadogan_rules::play::Deal;
 
+    use super::{DeadEnds, Doubt, Dream, End};
     use crate::meter::Meter;
     use crate::plan::Plan;
     use crate::portfolio::search;
@@ -853,6 +922,44 @@ mod tests {
     /// Deals of each game, and positions that are enough for most of them.
     const DEALS: u64 = 12;
     const NODES: u64 = 60_000;
+
+    /// What is told at once is what would be worked out.
+    #[test]
+    fn buried_cards_are_locked_in() {
+        let (mut buried, mut asked) = (0, 0);
+        for name in library::names() {
+            let game = cadogan_rules::open(&name).expect("a shipped game");
+            let plan = Plan::derive(&game, Shortcuts::ALL);
+            let Some(ends) = &plan.dead_ends else { continue };
+            for number in 1..=DEALS {
+                let position = Position::deal(&Arc::new(Tables::compile(&game)), &Deal::numbered(&game, number));
+                let mut trail = Trail::begin(&plan, &position);
+                for step in 0..60 {
+                    let mut moves = trail.position.legal_moves();
+                    moves.retain(|&m| trail.plan.hope(m) > 0);
+                    for &m in &moves {
+                        trail.make(m);
+                        buried += usize::from(is_locked_in(ends, &trail));
+                        asked += 1;
+                        trail.unmake();
+                    }
+                    let Some(&m) = moves.get(step * 7 % moves.len().max(1)) else { break };
+                    trail.make(m);
+                }
+            }
+        }
+        assert!(buried > 100 && asked > 10_000, "{buried} of {asked}");
+    }
+
+    /// Whether the last move buried a card; if so, this is worked out too.
+    fn is_locked_in(ends: &DeadEnds, trail: &Trail<'_>) -> bool {
+        let Some(last) = trail.last_move() else { return false };
+        let Doubt::Guest(guest, stack) = ends.doubt(&trail.position, last) else { return false };
+        let buries = ends.buries(&trail.position, guest, stack);
+        let reached = Dream::begin(ends, &trail.position).reaches(End::AllOr(Doubt::Everything));
+        assert!(!buries || !reached, "{guest} is not locked in: {:?}", trail.position);
+        buries
+    }
 
     /// Whole packs, where brute force has no answer: no position on the way to a win is called dead,
     /// whether the last move is followed or everything is asked.
