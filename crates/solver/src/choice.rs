@@ -10,6 +10,7 @@ use cadogan_rules::game::{PileId, RuleId};
 use cadogan_rules::play::{Leg, Move};
 
 use crate::load::Loads;
+use crate::plan::Pack;
 use crate::safe::Safe;
 use crate::shortcut::Shortcut;
 use crate::trail::Trail;
@@ -99,6 +100,10 @@ impl Trail<'_> {
     }
 
     fn has_earlier_like(&self, leg: Leg) -> bool {
+        // No two piles of one pack hold equal cards.
+        if self.plan.pack == Pack::AllDifferent && !self.position.cards(leg.to).is_empty() {
+            return false;
+        }
         let group = self.position.game().group_of(leg.to);
         let summand = self.position.pile_hash(leg.to);
         let like = |pile: PileId| pile != leg.from && self.position.pile_hash(pile) == summand;

@@ -5,7 +5,7 @@ use cadogan_rules::play::Move;
 use crate::meter::Meter;
 use crate::portfolio::Part;
 use crate::table::{Entered, Key, Table};
-use crate::trail::Trail;
+use crate::trail::{Outlook, Trail};
 
 /// A depth-first search that can be continued.
 pub(crate) struct Exhaust<'p> {
@@ -25,8 +25,15 @@ pub(crate) struct Exhaust<'p> {
 /// A position on the way to the one being searched.
 struct Frame {
     key: Key,
+    outlook: Outlook,
     /// Where its moves begin.
     moves: usize,
+}
+
+/// What a move leads to.
+enum Ahead {
+    Won,
+    Entered(Entered),
 }
 
 /// The bytes that one position on the way takes besides its moves: its frame, the move that led to
@@ -39,7 +46,8 @@ impl<'p> Exhaust<'p> {
         let table = Table::with_memory(memory - memory / 4);
         let (frames, moves, found, choices) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut search = Self { trail, table, frames, moves, found, choices, room: memory / 4, entered: 0 };
-        search.enter();
+        let (key, _) = search.enter();
+        search.begin_frame(key);
         search
     }
 
@@ -56,20 +64,37 @@ impl<'p> Exhaust<'p> {
             if let Some(stop) = meter.stop() {
                 return stop;
             }
+            let outlook = frame.outlook;
             let m = self.moves.pop().expect("a move is left");
-            self.trail.make(m);
-            self.found.push(m);
-            if self.trail.position.is_won() {
-                return Part::Won(self.found.clone());
-            }
-            meter.count();
-            match self.enter() {
-                Entered::New if self.has_room() => {}
-                Entered::Known => self.back(),
-                Entered::New | Entered::NoRoom => return Part::Full,
+            match self.look_ahead(outlook, m) {
+                Ahead::Won => return Part::Won(self.found.clone()),
+                Ahead::Entered(Entered::New) if !self.has_room() => return Part::Full,
+                Ahead::Entered(Entered::NoRoom) => return Part::Full,
+                Ahead::Entered(_) => meter.count(),
             }
         }
         Part::Lost(self.entered)
+    }
+
+    /// Goes to the position after a move, if it is new.
+    fn look_ahead(&mut self, outlook: Outlook, m: Move) -> Ahead {
+        let told = self.trail.key_after(outlook, m).map(|key| (key, self.table.enter(key)));
+        // A position that is known was not won.
+        if let Some((_, Entered::Known)) = told {
+            return Ahead::Entered(Entered::Known);
+        }
+        self.trail.make(m);
+        self.found.push(m);
+        if self.trail.position.is_won() {
+            return Ahead::Won;
+        }
+        let (key, entered) = told.unwrap_or_else(|| self.enter());
+        match entered {
+            Entered::New => self.begin_frame(key),
+            Entered::Known => self.back(),
+            Entered::NoRoom => {}
+        }
+        Ahead::Entered(entered)
     }
 
     /// Whether the way may become longer.
@@ -77,17 +102,18 @@ impl<'p> Exhaust<'p> {
         self.frames.len() * FRAME + self.moves.len() * size_of::<Move>() < self.room
     }
 
-    /// Begins to search the position of the trail, if it is new.
-    fn enter(&mut self) -> Entered {
+    /// Puts the position of the trail into the table.
+    fn enter(&mut self) -> (Key, Entered) {
         let key = self.trail.key();
-        let entered = self.table.enter(key);
-        if entered == Entered::New {
-            self.entered += 1;
-            let moves = self.moves.len();
-            self.frames.push(Frame { key, moves });
-            self.list_moves();
-        }
-        entered
+        (key, self.table.enter(key))
+    }
+
+    /// Begins to search the position of the trail, which was entered by this key.
+    fn begin_frame(&mut self, key: Key) {
+        self.entered += 1;
+        let moves = self.moves.len();
+        self.frames.push(Frame { key, outlook: self.trail.outlook(key), moves });
+        self.list_moves();
     }
 
     /// Lists the moves of the trail's position, the most hopeful last.

@@ -163,15 +163,21 @@ impl<'p> Quest<'p> {
         let depth = self.tree.depth(node) + 1;
         let mut choices = core::mem::take(&mut self.choices);
         self.tree.trail.choices_into(&mut choices);
+        let outlook = self.tree.trail.outlook(self.tree.trail.key());
         for made in choices.drain(..) {
-            self.tree.trail.make(made);
             meter.count();
+            let told = self.tree.trail.key_after(outlook, made);
+            // A position that is known was not won.
+            if told.is_some_and(|key| !self.table.note(key)) {
+                continue;
+            }
+            self.tree.trail.make(made);
             if self.tree.trail.position.is_won() {
                 self.tree.trail.unmake();
                 return Some(Part::Won(self.tree.way(made)));
             }
-            let key = self.tree.trail.key();
-            if self.table.note(key) {
+            let key = told.unwrap_or_else(|| self.tree.trail.key());
+            if told.is_some() || self.table.note(key) {
                 let position = &self.tree.trail.position;
                 let score = Reverse(self.evaluation.score(position, depth, key.name));
                 found.push(Found { score, parent: node, made, place: place.after(position) });

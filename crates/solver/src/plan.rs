@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cadogan_cards::Face;
+use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::{Action, Game, Goal, PileId, Role, RuleId, Shift, Step, Take};
 use cadogan_rules::play::{Deal, Layout, Move};
@@ -26,18 +26,35 @@ pub(crate) struct Plan {
     /// The game of the file.
     original: Game,
     faces: [Face; Face::COUNT],
+    pub(crate) pack: Pack,
     pub(crate) wheel: Option<Wheel>,
     pub(crate) suits: Option<Suits>,
     pub(crate) sinks: Vec<PileId>,
     /// By rule of the rewritten game: whether its runs are not parted.
     pub(crate) whole_runs: Vec<bool>,
     pub(crate) loads: Option<Loads>,
+    /// By pile: whether a position is known by its cards alone as they are in the hash, whatever moves.
+    pub(crate) hashed: Vec<bool>,
     pub(crate) dead_ends: Option<DeadEnds>,
     /// By rule of the rewritten game: the rule of the file.
     origin: Vec<RuleId>,
     /// By pile: whether the goal asks that it be complete.
     pub(crate) goal: Vec<bool>,
     pub(crate) shortcuts: Shortcuts,
+}
+
+/// The faces of the cards of the rewritten game.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Pack {
+    AllDifferent,
+    SomeEqual,
+}
+
+impl Pack {
+    fn of(game: &Game) -> Self {
+        let different: FaceSet = game.pack.iter().copied().collect();
+        if different.len() == game.pack.len() { Self::AllDifferent } else { Self::SomeEqual }
+    }
 }
 
 impl Plan {
@@ -75,16 +92,24 @@ impl Plan {
         note(Shortcut::NoReturn, allowed.contains(Shortcut::NoReturn));
         let completes = |pile: u8| game.goal.contains(&Goal::Complete(game.piles[usize::from(pile)].group));
         let goal = (0..game.piles.len() as u8).map(completes).collect();
+        let piles = || (0..game.piles.len() as u8).map(PileId);
+        // Whole suits are not played at once where suits are renamed.
+        let several = suits.is_some() && plays_several(&rewritten);
+        let turned = |pile: PileId| wheel.is_some_and(|wheel| wheel.talon == pile);
+        let hashed = |pile: PileId| loads.is_none() && !turned(pile) && !sinks.contains(&pile) && !several;
+        let hashed = piles().map(hashed).collect();
         let tables = Arc::new(Tables::compile(&rewritten));
         Self {
             tables,
             original: game.clone(),
             faces,
+            pack: Pack::of(&rewritten),
             wheel,
             suits,
             sinks,
             whole_runs,
             loads,
+            hashed,
             dead_ends,
             origin,
             goal,
@@ -189,6 +214,16 @@ impl Plan {
     fn action(&self, rule: RuleId) -> &Action {
         &self.tables.game().moves[usize::from(rule.0)].action
     }
+}
+
+/// Whether a move may play several cards.
+fn plays_several(game: &Game) -> bool {
+    game.moves.iter().any(|rule| match &rule.action {
+        Action::Shift(Shift { take: Take::Run(_) | Take::Heap, to, .. }) => {
+            to.iter().any(|&group| game.goal.contains(&Goal::Complete(group)))
+        }
+        _ => false,
+    })
 }
 
 /// All steps that may be carried out after the deal.

@@ -114,8 +114,9 @@ const USUAL: Weights = Weights {
 /// Searches until the question is answered or a limit is reached. Half of the memory is for
 /// exhausting, half for looking for wins.
 pub(crate) fn search(plan: &Plan, position: &Position, memory: usize, meter: &mut Meter<'_>) -> Outcome {
-    let mut exhaust = Some(Exhaust::begin(Trail::begin(plan, position), memory / 2));
-    let hopes = hopes(plan, &plan.start(position).0);
+    let begin = Trail::begin(plan, position);
+    let mut exhaust = Some(Exhaust::begin(begin.clone(), memory / 2));
+    let hopes = hopes(plan, &begin.position);
     // Positions of two packs, or with a stock to be dealt, are seldom exhausted.
     let exhaustive = if plan.tables.game().pack.len() > 52 || core::ptr::eq(hopes, WITH_STOCK) { 1 } else { 8 };
     let mut share = FIRST_SHARE;
@@ -124,7 +125,7 @@ pub(crate) fn search(plan: &Plan, position: &Position, memory: usize, meter: &mu
         for (index, hope) in (0..).zip(hopes) {
             meter.allot(share);
             let seed = round << 8 | index;
-            match look(plan, position, memory / 2, *hope, seed, share, meter) {
+            match look(&begin, memory / 2, *hope, seed, share, meter) {
                 Part::Full => full = full && hope.0 == Manner::BestFirst,
                 Part::Paused => full = false,
                 part => return conclude(part),
@@ -171,17 +172,16 @@ fn pairs(game: &Game) -> bool {
 }
 
 fn look(
-    plan: &Plan,
-    position: &Position,
+    begin: &Trail<'_>,
     memory: usize,
     (manner, weights): (Manner, Weights),
     seed: u64,
     share: u64,
     meter: &mut Meter<'_>,
 ) -> Part {
-    let trail = Trail::begin(plan, position);
+    let trail = begin.clone();
     let weights = if seed >> 8 < STEADY { weights } else { weights.varied(seed) };
-    let evaluation = Evaluation::new(plan, &trail.position, weights, seed);
+    let evaluation = Evaluation::new(begin.plan, &begin.position, weights, seed);
     match manner {
         Manner::BestFirst => best_first(trail, evaluation, memory, meter),
         Manner::Stages => by_stages(trail, evaluation, memory, meter),

@@ -84,7 +84,13 @@ impl Suits {
     /// Whether a position is near enough to the end.
     #[inline]
     pub(crate) fn are_asked(&self, position: &Position) -> bool {
-        self.goal.iter().map(|&pile| position.cards(pile).len()).sum::<usize>() + MOST >= self.cards
+        self.are_asked_with(position, 0)
+    }
+
+    /// The same if so many cards more lay where the goal wants them.
+    #[inline]
+    pub(crate) fn are_asked_with(&self, position: &Position, more: usize) -> bool {
+        self.goal.iter().map(|&pile| position.cards(pile).len()).sum::<usize>() + more + MOST >= self.cards
     }
 
     /// The name that stands for those of all renamed positions, if the position's own is this: the least of

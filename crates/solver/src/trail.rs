@@ -14,6 +14,7 @@ use crate::sink;
 use crate::table::{Key, Rank};
 
 /// A position of the rewritten game that moves forth and back.
+#[derive(Clone)]
 pub(crate) struct Trail<'p> {
     pub(crate) plan: &'p Plan,
     pub(crate) safe: Option<Safe>,
@@ -26,7 +27,17 @@ pub(crate) struct Trail<'p> {
     before: Vec<Before>,
 }
 
+/// Whether it is told what positions a move ahead are known by.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Outlook {
+    /// By their hash and so much more.
+    Clear { more: u128, rank: Rank },
+    /// Perhaps by other suits.
+    Misty,
+}
+
 /// What a move changed besides the position.
+#[derive(Clone)]
 struct Before {
     on_talon: u8,
     /// How many moves were made as one.
@@ -103,6 +114,26 @@ impl<'p> Trail<'p> {
         Key { name: name.wrapping_add(turned), rank }
     }
 
+    /// What positions a move ahead of this one are known by; `here` is what it is known by itself.
+    pub(crate) fn outlook(&self, here: Key) -> Outlook {
+        // One card more may be played.
+        match &self.plan.suits {
+            Some(suits) if suits.are_asked_with(&self.position, 1) => Outlook::Misty,
+            _ => Outlook::Clear { more: here.name.wrapping_sub(self.position.hash()), rank: here.rank },
+        }
+    }
+
+    /// What the position after a move would be known by, if that is told without making it.
+    #[inline]
+    pub(crate) fn key_after(&self, outlook: Outlook, m: Move) -> Option<Key> {
+        let (Outlook::Clear { more, rank }, Move::Shift(_, leg)) = (outlook, m) else { return None };
+        if !self.plan.hashed[leg.from.index()] || !self.plan.hashed[leg.to.index()] {
+            return None;
+        }
+        let name = self.position.hash_after(m)?.wrapping_add(more);
+        Some(Key { name, rank })
+    }
+
     /// The name that the position has with its suits as they are; without what turning the stock adds.
     fn own_name(&self) -> u128 {
         let mut name = self.position.hash();
@@ -124,5 +155,54 @@ impl<'p> Trail<'p> {
             Some(rank) => (0, rank),
             None => (sink::spread(1 << 40 | u64::from(wheel.standing(self.on_talon, row))), Rank::Least),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use cadogan_engine::{Position, Tables};
+    use cadogan_rules::library;
+    use cadogan_rules::play::Deal;
+
+    use super::Trail;
+    use crate::meter::Meter;
+    use crate::plan::Plan;
+    use crate::portfolio::search;
+    use crate::shortcut::Shortcuts;
+    use crate::verdict::Outcome;
+    use crate::watch::Unwatched;
+
+    /// From the beginning to a win, near which suits are renamed.
+    #[test]
+    fn a_key_told_ahead_is_the_key() {
+        let (mut told, mut asked) = (0, 0);
+        for name in library::names() {
+            let game = cadogan_rules::open(&name).expect("a shipped game");
+            let plan = Plan::derive(&game, Shortcuts::ALL);
+            let tables = Arc::new(Tables::compile(&game));
+            for number in 1..=6 {
+                let position = Position::deal(&tables, &Deal::numbered(&game, number));
+                let mut unwatched = Unwatched;
+                let outcome = search(&plan, &position, 1 << 26, &mut Meter::new(&mut unwatched, 60_000));
+                let Outcome::Won(win) = outcome else { continue };
+                let (mut trail, mut choices) = (Trail::begin(&plan, &position), Vec::new());
+                for next in win {
+                    trail.choices_into(&mut choices);
+                    let outlook = trail.outlook(trail.key());
+                    for &m in &choices {
+                        let ahead = trail.key_after(outlook, m);
+                        trail.make(m);
+                        assert!(ahead.is_none_or(|key| key == trail.key()), "{name} {number}: {m:?}");
+                        trail.unmake();
+                        told += usize::from(ahead.is_some());
+                        asked += 1;
+                    }
+                    trail.make(next);
+                }
+            }
+        }
+        assert!(told > 5_000 && asked > told, "{told} of {asked}");
     }
 }
