@@ -3,11 +3,11 @@
 /// A set of keys in bounded memory.
 ///
 /// Sixteen bytes a key, four keys a line. A key lies in its own line or, if that is full, in one of the
-/// next. Lines lie in the order of their keys' upper halves, so the table can grow where it is, by an
-/// eighth at a time, and stays between two thirds and three quarters full: 24 to 21 bytes a key, and 20
-/// at the end. Once it has reached its bound and is full, a key that is not *held* is forgotten for each new one. Its position may then
-/// be searched again, which costs time and never a verdict. Keys are held while a search is below their
-/// position, so that it never goes in circles.
+/// next. Lines lie in the order of their keys' upper halves, so the table can grow where it is, by a
+/// sixth at a time once it is not small, and stays between two thirds and four fifths full: 24 to 20
+/// bytes a key. Once it has reached its bound and is full, a key that is not *held* is forgotten for
+/// each new one. Its position may then be searched again, which costs time and never a verdict. Keys are
+/// held while a search is below their position, so that it never goes in circles.
 pub(crate) struct Table {
     blocks: Vec<Box<[Line; BLOCK]>>,
     /// How many blocks there may be.
@@ -62,11 +62,13 @@ const NAME: u128 = !(HELD | RANKS);
 const BLOCK: usize = 1 << 10;
 /// Blocks to begin with.
 const FIRST: usize = 2;
-/// How many lines are asked for a key at most. Of a table three quarters full two are on average, and so
+/// With fewer blocks than this, half a megabyte, the table grows to twice its size.
+const SMALL: usize = 8;
+/// How many lines are asked for a key at most. Of a table four fifths full two are on average, and so
 /// many hardly ever (the number of keys that belong there would be six standard deviations too large).
 const NEAR: usize = 128;
 /// Of a hundred places so many are taken when the table grows, and at its bound.
-const GROWING: usize = 76;
+const GROWING: usize = 79;
 const BOUND: usize = 80;
 
 impl Table {
@@ -187,33 +189,40 @@ impl Table {
         self.blocks.extend((0..count).map(|_| block().unwrap_or_else(|_| unreachable!("it has the length"))));
     }
 
-    /// Adds an eighth of the lines and lays every key where it now belongs, from the last on. What then
+    /// Adds a sixth of the lines and lays every key where it now belongs, from the last on. What then
     /// belongs before the line it lay in, as may happen near the beginning, has to wait until all have
     /// been taken from there.
     fn grow(&mut self) {
         let lines = self.blocks.len() * BLOCK;
-        let more = (self.blocks.len() / 8).max(1).min(self.most - self.blocks.len());
-        self.add_blocks(more);
+        let more = if self.blocks.len() < SMALL { self.blocks.len() } else { self.blocks.len() / 6 };
+        self.add_blocks(more.max(1).min(self.most - self.blocks.len()));
         let mut waiting = Vec::new();
         for line in (0..lines).rev() {
             let keys = core::mem::take(&mut self.blocks[line / BLOCK][line % BLOCK].0);
-            for entry in keys.into_iter().filter(|&entry| entry != 0) {
-                if self.own_line(entry) < line {
+            for entry in keys.into_iter().take_while(|&entry| entry != 0) {
+                let own = self.own_line(entry);
+                if own < line {
                     waiting.push(entry);
                 } else {
-                    self.lay(entry);
+                    self.lay(own, entry);
                 }
             }
         }
-        waiting.into_iter().for_each(|entry| self.lay(entry));
+        for entry in waiting {
+            self.lay(self.own_line(entry), entry);
+        }
     }
 
-    /// Puts a key that was there before in its place.
-    fn lay(&mut self, entry: u128) {
-        match self.find(entry & NAME) {
-            Place::Free(at) | Place::Known(at) => *self.slot(at) = entry,
-            Place::Full => _ = self.displace(entry & NAME, entry),
+    /// Puts a key that was there before in its own line, or in one of the next.
+    fn lay(&mut self, own: usize, entry: u128) {
+        for line in own..own + NEAR {
+            let Line(slots) = &mut self.blocks[line / BLOCK][line % BLOCK];
+            if let Some(free) = slots.iter_mut().find(|slot| **slot == 0) {
+                *free = entry;
+                return;
+            }
         }
+        self.displace(entry & NAME, entry);
     }
 }
 
