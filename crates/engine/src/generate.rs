@@ -44,7 +44,7 @@ impl State {
         tables.goal.iter().all(|&(pile, height)| self.pile(pile).len == height)
     }
 
-    fn generate_rules(&self, tables: &Tables, rules: &[u8], out: &mut Vec<Move>) {
+    pub(crate) fn generate_rules(&self, tables: &Tables, rules: &[u8], out: &mut Vec<Move>) {
         for &id in rules {
             let rule = &tables.rules[usize::from(id)];
             if self.allows(tables, &rule.guard) {

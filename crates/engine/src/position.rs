@@ -68,6 +68,18 @@ impl Position {
         self.state.generate(&self.tables, out);
     }
 
+    /// Appends the legal moves of one rule, in the order of finding them, in a game none of whose rules takes
+    /// precedence.
+    ///
+    /// # Panics
+    ///
+    /// The rule must be one of the game.
+    pub fn moves_of_rule_into(&self, rule: RuleId, out: &mut Vec<Move>) {
+        if !self.is_won() {
+            self.state.generate_rules(&self.tables, &[rule.0], out);
+        }
+    }
+
     /// The number of legal moves, found without listing them.
     #[must_use]
     pub fn count_legal_moves(&self) -> u64 {

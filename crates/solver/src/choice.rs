@@ -22,15 +22,17 @@ impl Trail<'_> {
         if self.plan.dead_ends.as_ref().is_some_and(|ends| ends.is_dead(&self.position, self.last_move())) {
             return;
         }
-        self.position.legal_moves_into(out);
         if let Some(safe) = &self.safe
             && self.plan.shortcuts.contains(Shortcut::SafePlay)
-            && let Some(forced) = self.safe_play(safe, out)
         {
-            out.clear();
-            out.push(forced);
-            return;
+            self.plan.plays.iter().for_each(|&rule| self.position.moves_of_rule_into(rule, out));
+            if let Some(forced) = self.safe_play(safe, out) {
+                out.clear();
+                out.push(forced);
+                return;
+            }
         }
+        self.position.legal_moves_into(out);
         out.retain(|&m| self.is_searched(m));
     }
 

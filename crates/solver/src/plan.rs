@@ -40,6 +40,8 @@ pub(crate) struct Plan {
     origin: Vec<RuleId>,
     /// By pile: whether the goal asks that it be complete.
     pub(crate) goal: Vec<bool>,
+    /// The rules of the rewritten game that lay cards there.
+    pub(crate) plays: Vec<RuleId>,
     pub(crate) shortcuts: Shortcuts,
 }
 
@@ -113,6 +115,7 @@ impl Plan {
             dead_ends,
             origin,
             goal,
+            plays: plays(&rewritten),
             shortcuts,
         }
     }
@@ -214,6 +217,15 @@ impl Plan {
     fn action(&self, rule: RuleId) -> &Action {
         &self.tables.game().moves[usize::from(rule.0)].action
     }
+}
+
+/// The rules that lay cards on piles that the goal wants complete.
+fn plays(game: &Game) -> Vec<RuleId> {
+    let plays = |rule: &RuleId| match &game.moves[usize::from(rule.0)].action {
+        Action::Shift(shift) => shift.to.iter().any(|&group| game.goal.contains(&Goal::Complete(group))),
+        _ => false,
+    };
+    (0..game.moves.len() as u8).map(RuleId).filter(plays).collect()
 }
 
 /// Whether a move may play several cards.
