@@ -222,8 +222,19 @@ impl Position {
         self.state.hash()
     }
 
-    /// What [`Self::hash`] would be after a legal move; nothing if that is not told without making it, as
-    /// where something follows from the move.
+    /// How many cards of the pile that cards are taken from lie face down after a legal move; nothing if the move
+    /// changes more than two piles, or takes cards from under others.
+    ///
+    /// # Panics
+    ///
+    /// A move that is not legal here may panic; if it does not, the number is worthless.
+    #[must_use]
+    #[inline]
+    pub fn face_down_after(&self, m: Move) -> Option<usize> {
+        self.state.down_after(&self.tables, m).map(usize::from)
+    }
+
+    /// What [`Self::hash`] would be after a legal move; nothing where [`Self::face_down_after`] tells nothing.
     ///
     /// # Panics
     ///
@@ -246,15 +257,27 @@ impl Position {
         self.state.pile(p.0).mixed
     }
 
-    /// What [`Self::pile_hash`] would be if only the lowest `height` cards lay on the pile.
+    /// What [`Self::pile_hash`] would be if only the lowest `height` cards lay on the pile, the lowest `down` of
+    /// them face down.
     ///
     /// # Panics
     ///
     /// The pile must be one of the game and not lower.
     #[must_use]
     #[inline]
-    pub fn hash_of_lowest(&self, p: PileId, height: usize) -> u128 {
-        self.state.mixed_of_lowest(p.0, height)
+    pub fn hash_of_lowest(&self, p: PileId, height: usize, down: usize) -> u128 {
+        self.state.mixed_of_lowest(p.0, height, down as u8)
+    }
+
+    /// What [`Self::pile_hash`] would be with more cards on top.
+    ///
+    /// # Panics
+    ///
+    /// The pile must be one of the game.
+    #[must_use]
+    #[inline]
+    pub fn hash_with(&self, p: PileId, cards: &[Face]) -> u128 {
+        self.state.mixed_with(p.0, cards)
     }
 
     /// What [`Self::pile_hash`] would be if these cards lay on the pile, the lowest `down` of them face down.

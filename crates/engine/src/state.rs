@@ -170,13 +170,6 @@ impl State {
         self.hash.wrapping_add(hash::counters(self.redeals, self.phase))
     }
 
-    /// The summand of a pile of which only the lowest cards were there.
-    pub(crate) fn mixed_of_lowest(&self, pile: u8, height: usize) -> u128 {
-        let state = self.pile(pile);
-        let lanes = self.cards(pile)[height..].iter().rev().fold(state.lanes, |lanes, &face| lanes.without(face));
-        lanes.mixed(state.salt, state.down.min(height as u8))
-    }
-
     /// The summand of a pile if these cards lay on it.
     pub(crate) fn mixed_of(&self, pile: u8, cards: impl Iterator<Item = Face>, down: u8) -> u128 {
         cards.fold(Lanes::default(), Lanes::with).mixed(self.pile(pile).salt, down)

@@ -36,6 +36,7 @@ use core::ops::Range;
 use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::Position;
 use cadogan_rules::game::{Action, Fit, Game, Goal, GroupId, Onto, Pile, PileId, RuleId, Shift, Step, Take};
+use cadogan_rules::play::Leg;
 
 use crate::sink::spread;
 
@@ -69,11 +70,8 @@ impl Loads {
     /// who bears which load.
     pub(crate) fn exchange(&self, position: &Position, known: &[Cell<Summand>], mut hash: u128) -> u128 {
         for (pile, known) in self.piles.clone().map(PileId).zip(known) {
-            let plain = position.pile_hash(pile);
-            if known.get().plain != plain {
-                known.set(Summand { plain, exchanged: self.summand(position, pile) });
-            }
-            hash = hash.wrapping_sub(plain).wrapping_add(known.get().exchanged);
+            let exchanged = self.exchanged(position, known, pile);
+            hash = hash.wrapping_sub(position.pile_hash(pile)).wrapping_add(exchanged);
         }
         hash
     }
@@ -84,8 +82,64 @@ impl Loads {
     }
 
     fn summand(&self, position: &Position, pile: PileId) -> u128 {
-        let at = self.carried(position, pile);
-        sum(&position.cards(pile)[at..], |face| face).wrapping_add(position.hash_of_lowest(pile, at))
+        let (cards, down) = (position.cards(pile), position.face_down(pile));
+        self.summand_of_lowest(position, pile, cards.len(), down)
+    }
+
+    /// What would stand for a pile of these if only its lowest cards were there, so many of them face down.
+    fn summand_of_lowest(&self, position: &Position, pile: PileId, height: usize, down: usize) -> u128 {
+        let cards = &position.cards(pile)[..height];
+        let at = self.carried(cards, down);
+        sum(&cards[at..], |face| face).wrapping_add(position.hash_of_lowest(pile, at, down.min(at)))
+    }
+
+    /// What stands for a pile of these, if it is not known from before.
+    fn exchanged(&self, position: &Position, known: &Cell<Summand>, pile: PileId) -> u128 {
+        let plain = position.pile_hash(pile);
+        if known.get().plain != plain {
+            known.set(Summand { plain, exchanged: self.summand(position, pile) });
+        }
+        known.get().exchanged
+    }
+
+    /// By how much a legal move that leaves so many cards of its source face down changes what
+    /// [`Self::exchange`] makes of a position; nothing if that is not told without making the move.
+    pub(crate) fn change(
+        &self,
+        position: &Position,
+        known: &[Cell<Summand>],
+        (rule, leg): (RuleId, Leg),
+        down: usize,
+    ) -> Option<u128> {
+        let Leg { from, at, to } = leg;
+        if self.bares(position, rule, from, at, to).is_some() {
+            return None;
+        }
+        let known = |pile: PileId| self.piles.contains(&pile.0).then(|| &known[usize::from(pile.0 - self.piles.start)]);
+        let lifted = &position.cards(from)[usize::from(at)..];
+        let left = match known(from) {
+            Some(known) => self
+                .summand_of_lowest(position, from, usize::from(at), down)
+                .wrapping_sub(self.exchanged(position, known, from)),
+            None => position.hash_of_lowest(from, usize::from(at), down).wrapping_sub(position.pile_hash(from)),
+        };
+        let grown = match (known(to), position.cards(to).last()) {
+            (None, _) => position.hash_with(to, lifted).wrapping_sub(position.pile_hash(to)),
+            // They become loads.
+            (Some(_), Some(&bearer)) => self.is_run(bearer, lifted).then(|| sum(lifted, |face| face))?,
+            (Some(_), None) => {
+                let (&first, loads) = lifted.split_first()?;
+                let bearer = position.hash_with(to, &[first]).wrapping_sub(position.pile_hash(to));
+                self.is_run(first, loads).then(|| sum(loads, |face| face).wrapping_add(bearer))?
+            }
+        };
+        Some(left.wrapping_add(grown))
+    }
+
+    /// Whether cards are a run on another.
+    fn is_run(&self, bearer: Face, loads: &[Face]) -> bool {
+        let lower = core::iter::once(&bearer).chain(loads);
+        lower.zip(loads).all(|(&lower, &upper)| self.joins(upper, lower))
     }
 
     /// What would stand for a pile of these if its cards had other faces, of which the rules ask the same,
@@ -98,16 +152,16 @@ impl Loads {
         named: impl Fn(Face) -> Face,
     ) -> Option<u128> {
         self.piles.contains(&pile.0).then(|| {
-            let at = self.carried(position, pile);
-            let (lowest, loads) = position.cards(pile).split_at(at);
+            let (cards, down) = (position.cards(pile), position.face_down(pile));
+            let at = self.carried(cards, down);
+            let (lowest, loads) = cards.split_at(at);
             let lowest = lowest.iter().map(|&face| named(face));
-            sum(loads, &named).wrapping_add(position.hash_of(on, lowest, position.face_down(pile).min(at)))
+            sum(loads, &named).wrapping_add(position.hash_of(on, lowest, down.min(at)))
         })
     }
 
-    /// Where the loads of a pile begin.
-    fn carried(&self, position: &Position, pile: PileId) -> usize {
-        let (cards, down) = (position.cards(pile), position.face_down(pile));
+    /// Where the loads of a pile with these cards begin.
+    fn carried(&self, cards: &[Face], down: usize) -> usize {
         let mut at = cards.len();
         while at > down + 1 && self.joins(cards[at - 1], cards[at - 2]) {
             at -= 1;

@@ -33,7 +33,7 @@ pub(crate) struct Plan {
     /// By rule of the rewritten game: whether its runs are not parted.
     pub(crate) whole_runs: Vec<bool>,
     pub(crate) loads: Option<Loads>,
-    /// By pile: whether a position is known by its cards alone as they are in the hash, whatever moves.
+    /// By pile: whether what a move of its cards changes in a position's key is told by the cards alone.
     pub(crate) hashed: Vec<bool>,
     pub(crate) dead_ends: Option<DeadEnds>,
     /// By rule of the rewritten game: the rule of the file.
@@ -98,7 +98,7 @@ impl Plan {
         // Whole suits are not played at once where suits are renamed.
         let several = suits.is_some() && plays_several(&rewritten);
         let turned = |pile: PileId| wheel.is_some_and(|wheel| wheel.talon == pile);
-        let hashed = |pile: PileId| loads.is_none() && !turned(pile) && !sinks.contains(&pile) && !several;
+        let hashed = |pile: PileId| !turned(pile) && !sinks.contains(&pile) && !several;
         let hashed = piles().map(hashed).collect();
         let tables = Arc::new(Tables::compile(&rewritten));
         Self {

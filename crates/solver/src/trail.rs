@@ -30,8 +30,8 @@ pub(crate) struct Trail<'p> {
 /// Whether it is told what positions a move ahead are known by.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Outlook {
-    /// By their hash and so much more.
-    Clear { more: u128, rank: Rank },
+    /// By this one's key and what the move changes.
+    Clear(Key),
     /// Perhaps by other suits.
     Misty,
 }
@@ -119,19 +119,25 @@ impl<'p> Trail<'p> {
         // One card more may be played.
         match &self.plan.suits {
             Some(suits) if suits.are_asked_with(&self.position, 1) => Outlook::Misty,
-            _ => Outlook::Clear { more: here.name.wrapping_sub(self.position.hash()), rank: here.rank },
+            _ => Outlook::Clear(here),
         }
     }
 
     /// What the position after a move would be known by, if that is told without making it.
     #[inline]
     pub(crate) fn key_after(&self, outlook: Outlook, m: Move) -> Option<Key> {
-        let (Outlook::Clear { more, rank }, Move::Shift(_, leg)) = (outlook, m) else { return None };
+        let (Outlook::Clear(here), Move::Shift(rule, leg)) = (outlook, m) else { return None };
         if !self.plan.hashed[leg.from.index()] || !self.plan.hashed[leg.to.index()] {
             return None;
         }
-        let name = self.position.hash_after(m)?.wrapping_add(more);
-        Some(Key { name, rank })
+        let change = match &self.plan.loads {
+            Some(loads) => {
+                let down = self.position.face_down_after(m)?;
+                loads.change(&self.position, &self.summands, (rule, leg), down)?
+            }
+            None => self.position.hash_after(m)?.wrapping_sub(self.position.hash()),
+        };
+        Some(Key { name: here.name.wrapping_add(change), ..here })
     }
 
     /// The name that the position has with its suits as they are; without what turning the stock adds.
