@@ -1,44 +1,33 @@
 //! What a move would lead to, told without making it.
 //!
 //! Most moves carry cards from the top of one pile to another, and nothing follows but that a card is turned up.
-//! Then two piles' summands of the hash change, which costs a tenth of making the move and taking it back.
+//! Then two piles' summands of the hash change, and to work these out costs a tenth of making the move and taking
+//! it back.
 
 use cadogan_cards::Face;
 use cadogan_rules::game::Exposed;
 use cadogan_rules::play::{Leg, Move};
 
 use crate::state::{STOCK, State};
-use crate::tables::{Act, Following, Tables};
+use crate::tables::{Following, Tables};
 
 impl State {
     /// How many cards of the source lie face down after a legal move, if it changes two piles and nothing else.
     #[inline]
     pub(crate) fn down_after(&self, tables: &Tables, m: Move) -> Option<u8> {
-        let Move::Shift(rule, Leg { from, at, to }) = m else { return None };
-        let Act::Shift(shift) = &tables.rules[usize::from(rule.0)].act else { return None };
+        let Move::Shift(_, Leg { from, at, to }) = m else { return None };
         let left = self.pile(from.0);
-        let from_top = at + shift.take.lifted(at, left.len) == left.len;
         let exposes = left.down > 0 && left.down >= at;
         let follows = match tables.following {
             Following::Nothing => false,
             Following::Vacancies => exposes || at == 0 || self.pile(to.0).len == 0,
             Following::Cards => true,
         };
-        if from.0 == STOCK || to.0 == STOCK || !from_top || follows {
+        if from.0 == STOCK || to.0 == STOCK || follows {
             return None;
         }
         let turns_up = exposes && tables.piles[from.index()].exposed == Exposed::TurnsUp;
         Some(if turns_up { at.saturating_sub(1) } else { left.down.min(at) })
-    }
-
-    /// The hash after a legal move, if it changes two piles and nothing else.
-    #[inline]
-    pub(crate) fn hash_after(&self, tables: &Tables, m: Move) -> Option<u128> {
-        let (down, Move::Shift(_, Leg { from, at, to })) = (self.down_after(tables, m)?, m) else { return None };
-        let before = self.pile(from.0).mixed.wrapping_add(self.pile(to.0).mixed);
-        let left = self.mixed_of_lowest(from.0, usize::from(at), down);
-        let grown = self.mixed_with(to.0, &self.cards(from.0)[usize::from(at)..]);
-        Some(self.hash().wrapping_sub(before).wrapping_add(left).wrapping_add(grown))
     }
 
     /// The summand of a pile of which only the lowest cards were there, so many of them face down.

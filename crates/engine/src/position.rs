@@ -223,7 +223,7 @@ impl Position {
     }
 
     /// How many cards of the pile that cards are taken from lie face down after a legal move; nothing if the move
-    /// changes more than two piles, or takes cards from under others.
+    /// changes more than two piles.
     ///
     /// # Panics
     ///
@@ -232,17 +232,6 @@ impl Position {
     #[inline]
     pub fn face_down_after(&self, m: Move) -> Option<usize> {
         self.state.down_after(&self.tables, m).map(usize::from)
-    }
-
-    /// What [`Self::hash`] would be after a legal move; nothing where [`Self::face_down_after`] tells nothing.
-    ///
-    /// # Panics
-    ///
-    /// A move that is not legal here may panic; if it does not, the number is worthless.
-    #[must_use]
-    #[inline]
-    pub fn hash_after(&self, m: Move) -> Option<u128> {
-        self.state.hash_after(&self.tables, m)
     }
 
     /// The pile's summand in [`Self::hash`]. Piles with equal summands hold equal cards and are

@@ -2,10 +2,11 @@
 
 use cadogan_rules::play::Move;
 
+use crate::ahead::Outlook;
 use crate::meter::Meter;
 use crate::portfolio::Part;
 use crate::table::{Entered, Key, Table};
-use crate::trail::{Outlook, Trail};
+use crate::trail::Trail;
 
 /// A depth-first search that can be continued.
 pub(crate) struct Exhaust<'p> {

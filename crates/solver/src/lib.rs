@@ -21,6 +21,7 @@
 //! assert!(shorten(&position, &certificate).moves.len() <= certificate.moves.len());
 //! ```
 
+mod ahead;
 mod choice;
 mod closed;
 mod dead;

@@ -36,7 +36,6 @@ use core::ops::Range;
 use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::Position;
 use cadogan_rules::game::{Action, Fit, Game, Goal, GroupId, Onto, Pile, PileId, RuleId, Shift, Step, Take};
-use cadogan_rules::play::Leg;
 
 use crate::sink::spread;
 
@@ -102,38 +101,37 @@ impl Loads {
         known.get().exchanged
     }
 
-    /// By how much a legal move that leaves so many cards of its source face down changes what
-    /// [`Self::exchange`] makes of a position; nothing if that is not told without making the move.
-    pub(crate) fn change(
+    /// By how much it changes what stands for a pile of these that only its lowest cards are left there, so many of
+    /// them face down.
+    pub(crate) fn left(
         &self,
         position: &Position,
         known: &[Cell<Summand>],
-        (rule, leg): (RuleId, Leg),
+        pile: PileId,
+        height: usize,
         down: usize,
     ) -> Option<u128> {
-        let Leg { from, at, to } = leg;
-        if self.bares(position, rule, from, at, to).is_some() {
-            return None;
+        let before = self.exchanged(position, self.known(known, pile)?, pile);
+        Some(self.summand_of_lowest(position, pile, height, down).wrapping_sub(before))
+    }
+
+    /// By how much it changes what stands for a pile of these that more cards lie on it, if they become loads.
+    pub(crate) fn grown(&self, position: &Position, pile: PileId, cards: &[Face]) -> Option<u128> {
+        if let Some(&bearer) = position.cards(pile).last() {
+            return self.is_run(bearer, cards).then(|| sum(cards, |face| face));
         }
-        let known = |pile: PileId| self.piles.contains(&pile.0).then(|| &known[usize::from(pile.0 - self.piles.start)]);
-        let lifted = &position.cards(from)[usize::from(at)..];
-        let left = match known(from) {
-            Some(known) => self
-                .summand_of_lowest(position, from, usize::from(at), down)
-                .wrapping_sub(self.exchanged(position, known, from)),
-            None => position.hash_of_lowest(from, usize::from(at), down).wrapping_sub(position.pile_hash(from)),
-        };
-        let grown = match (known(to), position.cards(to).last()) {
-            (None, _) => position.hash_with(to, lifted).wrapping_sub(position.pile_hash(to)),
-            // They become loads.
-            (Some(_), Some(&bearer)) => self.is_run(bearer, lifted).then(|| sum(lifted, |face| face))?,
-            (Some(_), None) => {
-                let (&first, loads) = lifted.split_first()?;
-                let bearer = position.hash_with(to, &[first]).wrapping_sub(position.pile_hash(to));
-                self.is_run(first, loads).then(|| sum(loads, |face| face).wrapping_add(bearer))?
-            }
-        };
-        Some(left.wrapping_add(grown))
+        let (&first, loads) = cards.split_first()?;
+        let bearer = position.hash_with(pile, &[first]).wrapping_sub(position.pile_hash(pile));
+        self.is_run(first, loads).then(|| sum(loads, |face| face).wrapping_add(bearer))
+    }
+
+    /// Whether loads of a pile are exchanged.
+    pub(crate) fn concern(&self, pile: PileId) -> bool {
+        self.piles.contains(&pile.0)
+    }
+
+    fn known<'k>(&self, known: &'k [Cell<Summand>], pile: PileId) -> Option<&'k Cell<Summand>> {
+        known.get(usize::from(pile.0.checked_sub(self.piles.start)?))
     }
 
     /// Whether cards are a run on another.

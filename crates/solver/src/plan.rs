@@ -33,8 +33,6 @@ pub(crate) struct Plan {
     /// By rule of the rewritten game: whether its runs are not parted.
     pub(crate) whole_runs: Vec<bool>,
     pub(crate) loads: Option<Loads>,
-    /// By pile: whether what a move of its cards changes in a position's key is told by the cards alone.
-    pub(crate) hashed: Vec<bool>,
     pub(crate) dead_ends: Option<DeadEnds>,
     /// By rule of the rewritten game: the rule of the file.
     origin: Vec<RuleId>,
@@ -94,12 +92,6 @@ impl Plan {
         note(Shortcut::NoReturn, allowed.contains(Shortcut::NoReturn));
         let completes = |pile: u8| game.goal.contains(&Goal::Complete(game.piles[usize::from(pile)].group));
         let goal = (0..game.piles.len() as u8).map(completes).collect();
-        let piles = || (0..game.piles.len() as u8).map(PileId);
-        // Whole suits are not played at once where suits are renamed.
-        let several = suits.is_some() && plays_several(&rewritten);
-        let turned = |pile: PileId| wheel.is_some_and(|wheel| wheel.talon == pile);
-        let hashed = |pile: PileId| !turned(pile) && !sinks.contains(&pile) && !several;
-        let hashed = piles().map(hashed).collect();
         let tables = Arc::new(Tables::compile(&rewritten));
         Self {
             tables,
@@ -111,7 +103,6 @@ impl Plan {
             sinks,
             whole_runs,
             loads,
-            hashed,
             dead_ends,
             origin,
             goal,
@@ -226,16 +217,6 @@ fn plays(game: &Game) -> Vec<RuleId> {
         _ => false,
     };
     (0..game.moves.len() as u8).map(RuleId).filter(plays).collect()
-}
-
-/// Whether a move may play several cards.
-fn plays_several(game: &Game) -> bool {
-    game.moves.iter().any(|rule| match &rule.action {
-        Action::Shift(Shift { take: Take::Run(_) | Take::Heap, to, .. }) => {
-            to.iter().any(|&group| game.goal.contains(&Goal::Complete(group)))
-        }
-        _ => false,
-    })
 }
 
 /// All steps that may be carried out after the deal.

@@ -28,10 +28,20 @@ pub(crate) fn remembered(position: &Position, pile: PileId) -> u128 {
 /// The same if the cards had other faces and lay on another sink of the same kind.
 pub(crate) fn remembered_as(position: &Position, pile: PileId, on: PileId, named: impl Fn(Face) -> Face) -> u128 {
     let cards = position.cards(pile);
+    remembered_of(position, pile, on, cards.last().map(|&face| named(face)), cards.len())
+}
+
+/// The same if more cards lay on it.
+pub(crate) fn remembered_with(position: &Position, pile: PileId, cards: &[Face]) -> u128 {
+    let held = position.cards(pile);
+    remembered_of(position, pile, pile, cards.last().or(held.last()).copied(), held.len() + cards.len())
+}
+
+fn remembered_of(position: &Position, pile: PileId, on: PileId, top: Option<Face>, height: usize) -> u128 {
     let built = matches!(position.game().piles[pile.index()].fit, Fit::Built { .. });
-    let top = cards.last().filter(|_| built).map_or(0, |&face| named(face).index() as u64 + 1);
+    let top = top.filter(|_| built).map_or(0, |face| face.index() as u64 + 1);
     let down = position.face_down(pile) as u64;
-    spread(u64::from(on.0) << 32 | top << 16 | down << 8 | cards.len() as u64)
+    spread(u64::from(on.0) << 32 | top << 16 | down << 8 | height as u64)
 }
 
 /// A number that looks random for each number.

@@ -32,7 +32,7 @@
 
 use cadogan_cards::{Face, FaceSet, Suit};
 use cadogan_engine::Position;
-use cadogan_rules::game::{Action, Fit, Game, Goal, GroupId, Pile, PileId, Relation, Route, Step};
+use cadogan_rules::game::{Action, Fit, Game, Goal, GroupId, Pile, PileId, Relation, Route, Shift, Step, Take};
 
 use crate::like::Questions;
 use crate::plan::{Plan, steps};
@@ -48,6 +48,8 @@ pub(crate) struct Suits {
     /// The first one changes nothing.
     renamings: Vec<Renaming>,
     cards: usize,
+    /// How many cards a move plays at most.
+    at_once: usize,
     /// The piles that the goal wants complete.
     goal: Vec<PileId>,
 }
@@ -78,7 +80,12 @@ impl Suits {
         }
         let goal = |pile: &PileId| game.goal.contains(&Goal::Complete(game.piles[pile.index()].group));
         let goal: Vec<PileId> = piles(game).filter(goal).collect();
-        (renamings.len() > 1 && !goal.is_empty()).then_some(Self { renamings, cards: game.pack.len(), goal })
+        (renamings.len() > 1 && !goal.is_empty()).then_some(Self {
+            renamings,
+            cards: game.pack.len(),
+            at_once: at_once(game),
+            goal,
+        })
     }
 
     /// Whether a position is near enough to the end.
@@ -87,9 +94,15 @@ impl Suits {
         self.are_asked_with(position, 0)
     }
 
-    /// The same if so many cards more lay where the goal wants them.
+    /// Whether it may be after a move, or is.
     #[inline]
-    pub(crate) fn are_asked_with(&self, position: &Position, more: usize) -> bool {
+    pub(crate) fn are_soon_asked(&self, position: &Position) -> bool {
+        self.are_asked_with(position, self.at_once)
+    }
+
+    /// Whether a position is near enough to the end with so many cards more where the goal wants them.
+    #[inline]
+    fn are_asked_with(&self, position: &Position, more: usize) -> bool {
         self.goal.iter().map(|&pile| position.cards(pile).len()).sum::<usize>() + more + MOST >= self.cards
     }
 
@@ -153,6 +166,16 @@ impl Renaming {
             position.hash_of(on, cards, position.face_down(pile))
         })
     }
+}
+
+/// How many cards a move plays at most: one, or a run of who knows how many.
+fn at_once(game: &Game) -> usize {
+    let plays = |to: &GroupId| game.goal.contains(&Goal::Complete(*to));
+    let several = game.moves.iter().any(|rule| match &rule.action {
+        Action::Shift(Shift { take: Take::Run(_) | Take::Heap, to, .. }) => to.iter().any(plays),
+        _ => false,
+    });
+    if several { game.pack.len() } else { 1 }
 }
 
 /// Asks whether rules are kept if faces are renamed.

@@ -22,18 +22,9 @@ pub(crate) struct Trail<'p> {
     /// How many cards of the row lie on the talon.
     pub(crate) on_talon: u8,
     /// What was last worked out for the key, by pile.
-    summands: Vec<Cell<Summand>>,
+    pub(crate) summands: Vec<Cell<Summand>>,
     /// What to go back to, by move.
     before: Vec<Before>,
-}
-
-/// Whether it is told what positions a move ahead are known by.
-#[derive(Copy, Clone, Debug)]
-pub(crate) enum Outlook {
-    /// By this one's key and what the move changes.
-    Clear(Key),
-    /// Perhaps by other suits.
-    Misty,
 }
 
 /// What a move changed besides the position.
@@ -114,32 +105,6 @@ impl<'p> Trail<'p> {
         Key { name: name.wrapping_add(turned), rank }
     }
 
-    /// What positions a move ahead of this one are known by; `here` is what it is known by itself.
-    pub(crate) fn outlook(&self, here: Key) -> Outlook {
-        // One card more may be played.
-        match &self.plan.suits {
-            Some(suits) if suits.are_asked_with(&self.position, 1) => Outlook::Misty,
-            _ => Outlook::Clear(here),
-        }
-    }
-
-    /// What the position after a move would be known by, if that is told without making it.
-    #[inline]
-    pub(crate) fn key_after(&self, outlook: Outlook, m: Move) -> Option<Key> {
-        let (Outlook::Clear(here), Move::Shift(rule, leg)) = (outlook, m) else { return None };
-        if !self.plan.hashed[leg.from.index()] || !self.plan.hashed[leg.to.index()] {
-            return None;
-        }
-        let change = match &self.plan.loads {
-            Some(loads) => {
-                let down = self.position.face_down_after(m)?;
-                loads.change(&self.position, &self.summands, (rule, leg), down)?
-            }
-            None => self.position.hash_after(m)?.wrapping_sub(self.position.hash()),
-        };
-        Some(Key { name: here.name.wrapping_add(change), ..here })
-    }
-
     /// The name that the position has with its suits as they are; without what turning the stock adds.
     fn own_name(&self) -> u128 {
         let mut name = self.position.hash();
@@ -153,62 +118,17 @@ impl<'p> Trail<'p> {
         }
     }
 
-    /// What is known of how far the stock is turned: a summand of the name, and a rank.
     fn turned(&self) -> (u128, Rank) {
-        let Some(wheel) = self.plan.wheel else { return (0, Rank::Least) };
-        let row = self.position.cards(wheel.talon).len() as u8;
-        match wheel.rank(self.on_talon, row).filter(|_| self.plan.shortcuts.contains(Shortcut::MoreToDraw)) {
-            Some(rank) => (0, rank),
-            None => (sink::spread(1 << 40 | u64::from(wheel.standing(self.on_talon, row))), Rank::Least),
-        }
+        let row = self.plan.wheel.map_or(0, |wheel| self.position.cards(wheel.talon).len() as u8);
+        self.turned_to(self.on_talon, row)
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use cadogan_engine::{Position, Tables};
-    use cadogan_rules::library;
-    use cadogan_rules::play::Deal;
-
-    use super::Trail;
-    use crate::meter::Meter;
-    use crate::plan::Plan;
-    use crate::portfolio::search;
-    use crate::shortcut::Shortcuts;
-    use crate::verdict::Outcome;
-    use crate::watch::Unwatched;
-
-    /// From the beginning to a win, near which suits are renamed.
-    #[test]
-    fn a_key_told_ahead_is_the_key() {
-        let (mut told, mut asked) = (0, 0);
-        for name in library::names() {
-            let game = cadogan_rules::open(&name).expect("a shipped game");
-            let plan = Plan::derive(&game, Shortcuts::ALL);
-            let tables = Arc::new(Tables::compile(&game));
-            for number in 1..=6 {
-                let position = Position::deal(&tables, &Deal::numbered(&game, number));
-                let mut unwatched = Unwatched;
-                let outcome = search(&plan, &position, 1 << 26, &mut Meter::new(&mut unwatched, 60_000));
-                let Outcome::Won(win) = outcome else { continue };
-                let (mut trail, mut choices) = (Trail::begin(&plan, &position), Vec::new());
-                for next in win {
-                    trail.choices_into(&mut choices);
-                    let outlook = trail.outlook(trail.key());
-                    for &m in &choices {
-                        let ahead = trail.key_after(outlook, m);
-                        trail.make(m);
-                        assert!(ahead.is_none_or(|key| key == trail.key()), "{name} {number}: {m:?}");
-                        trail.unmake();
-                        told += usize::from(ahead.is_some());
-                        asked += 1;
-                    }
-                    trail.make(next);
-                }
-            }
+    /// What is known of how far a row of so many cards is turned: a summand of the name, and a rank.
+    pub(crate) fn turned_to(&self, on_talon: u8, row: u8) -> (u128, Rank) {
+        let Some(wheel) = self.plan.wheel else { return (0, Rank::Least) };
+        match wheel.rank(on_talon, row).filter(|_| self.plan.shortcuts.contains(Shortcut::MoreToDraw)) {
+            Some(rank) => (0, rank),
+            None => (sink::spread(1 << 40 | u64::from(wheel.standing(on_talon, row))), Rank::Least),
         }
-        assert!(told > 5_000 && asked > told, "{told} of {asked}");
     }
 }
