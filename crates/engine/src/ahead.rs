@@ -1,10 +1,9 @@
 //! What a move would lead to, told without making it.
 //!
 //! Most moves carry cards from the top of one pile to another, and nothing follows but that a card is turned up.
-//! Then two piles' summands of the hash change, and to work these out costs a tenth of making the move and taking
-//! it back.
+//! Then two piles' summands of the hash change, and to work these out costs less than to make the move and take it
+//! back.
 
-use cadogan_cards::Face;
 use cadogan_rules::game::Exposed;
 use cadogan_rules::play::{Leg, Move};
 
@@ -28,20 +27,5 @@ impl State {
         }
         let turns_up = exposes && tables.piles[from.index()].exposed == Exposed::TurnsUp;
         Some(if turns_up { at.saturating_sub(1) } else { left.down.min(at) })
-    }
-
-    /// The summand of a pile of which only the lowest cards were there, so many of them face down.
-    #[inline]
-    pub(crate) fn mixed_of_lowest(&self, pile: u8, height: usize, down: u8) -> u128 {
-        let state = self.pile(pile);
-        let lanes = self.cards(pile)[height..].iter().rev().fold(state.lanes, |lanes, &face| lanes.without(face));
-        lanes.mixed(state.salt, down)
-    }
-
-    /// The summand of a pile with more cards on top.
-    #[inline]
-    pub(crate) fn mixed_with(&self, pile: u8, cards: &[Face]) -> u128 {
-        let state = self.pile(pile);
-        cards.iter().fold(state.lanes, |lanes, &face| lanes.with(face)).mixed(state.salt, state.down)
     }
 }

@@ -101,7 +101,7 @@ impl State {
     /// The cards that a rule may lift.
     fn supply<const MOST: usize>(&self, tables: &Tables, shift: &ShiftTable) -> Copies<MOST> {
         let mut free = Copies([0; MOST]);
-        let mut sources = shift.senders.iter().flat_map(Range::clone);
+        let sources = shift.senders.iter().flat_map(Range::clone);
         match shift.take {
             TakeTable::Top => {
                 for senders in &shift.senders {
@@ -116,7 +116,7 @@ impl State {
                 alone.for_each(|from| free.add(self.offers(from)));
             }
             TakeTable::Any | TakeTable::Run(_) | TakeTable::Heap => {
-                for from in sources.by_ref().filter(|&from| !self.offers(from).is_empty()) {
+                for from in sources.filter(|&from| !self.offers(from).is_empty()) {
                     let lowest = usize::from(self.lowest(tables, shift.take, from));
                     self.cards(from)[lowest..].iter().for_each(|&face| free.add(FaceSet::one(face)));
                 }

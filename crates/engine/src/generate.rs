@@ -85,14 +85,17 @@ impl State {
         if wanted.is_empty() {
             return Continue(());
         }
+        let asked = if shift.take == TakeTable::Top { wanted } else { FaceSet::ALL };
         for senders in &shift.senders {
             for (from, &top) in (senders.start..).zip(self.all_offers(senders)) {
-                if shift.take != TakeTable::Top {
-                    let free = !top.is_empty();
-                    if free { self.each_leg_from(tables, shift, from, wanted, &mut visit) } else { Continue(()) }?;
-                } else if !(top & wanted).is_empty() {
+                if (top & asked).is_empty() {
+                    continue;
+                }
+                if shift.take == TakeTable::Top {
                     let at = self.pile(from).len - 1;
                     self.each_taker(shift, from, top, |to| visit(Leg { from: PileId(from), at, to }))?;
+                } else {
+                    self.each_leg_from(tables, shift, from, wanted, &mut visit)?;
                 }
             }
         }

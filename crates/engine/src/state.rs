@@ -51,7 +51,7 @@ pub(crate) struct State {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct PileState {
     pub(crate) mixed: u128,
-    pub(crate) lanes: Lanes,
+    lanes: Lanes,
     /// The number of its class, see [`crate::sameness`].
     pub(crate) salt: u64,
     pub(crate) start: u16,
@@ -168,6 +168,21 @@ impl State {
     /// The position's hash.
     pub(crate) fn hash(&self) -> u128 {
         self.hash.wrapping_add(hash::counters(self.redeals, self.phase))
+    }
+
+    /// The summand of a pile of which only the lowest cards were there, so many of them face down.
+    #[inline]
+    pub(crate) fn mixed_of_lowest(&self, pile: u8, height: usize, down: u8) -> u128 {
+        let state = self.pile(pile);
+        let lanes = self.cards(pile)[height..].iter().rev().fold(state.lanes, |lanes, &face| lanes.without(face));
+        lanes.mixed(state.salt, down)
+    }
+
+    /// The summand of a pile with more cards on top.
+    #[inline]
+    pub(crate) fn mixed_with(&self, pile: u8, cards: &[Face]) -> u128 {
+        let state = self.pile(pile);
+        cards.iter().fold(state.lanes, |lanes, &face| lanes.with(face)).mixed(state.salt, state.down)
     }
 
     /// The summand of a pile if these cards lay on it.

@@ -444,12 +444,12 @@ impl Compiler<'_> {
             Take::Run(relation) => TakeTable::Run(self.join(relation)),
             Take::Heap => TakeTable::Heap,
         };
-        let mut others = |pile: u8| {
+        let everywhere = from.into_iter().all(|pile| {
             let mut others = to;
             others.set(pile, false);
             reach[usize::from(pile)] == others
-        };
-        let ways = if from.into_iter().all(&mut others) { Ways::All } else { Ways::Some };
+        });
+        let ways = if everywhere { Ways::All } else { Ways::Some };
         let mut table = ShiftTable {
             from,
             to,
