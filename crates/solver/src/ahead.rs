@@ -1,12 +1,13 @@
 //! What a position a move ahead is known by, told without making the move.
 //!
-//! Half of all moves lead to positions that are known. To see that from the key alone costs a part of making the
-//! move and taking it back.
+//! A third to a half of the moves that are searched lead to positions that are known. To see that from the key alone
+//! costs less than to make the move and take it back.
 
 use cadogan_cards::Face;
 use cadogan_rules::game::{PileId, RuleId};
 use cadogan_rules::play::{Leg, Move};
 
+use crate::load::Loads;
 use crate::sink;
 use crate::table::Key;
 use crate::trail::Trail;
@@ -15,23 +16,23 @@ use crate::trail::Trail;
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum Outlook {
     /// By this one's key and what the move changes.
-    Clear(Key),
+    Clear,
     /// Perhaps by other suits.
     Misty,
 }
 
 impl Trail<'_> {
-    /// What is told of positions a move ahead of this one; `here` is what it is known by itself.
-    pub(crate) fn outlook(&self, here: Key) -> Outlook {
+    /// What is told of positions a move ahead of this one.
+    pub(crate) fn outlook(&self) -> Outlook {
         match &self.plan.suits {
             Some(suits) if suits.are_soon_asked(&self.position) => Outlook::Misty,
-            _ => Outlook::Clear(here),
+            _ => Outlook::Clear,
         }
     }
 
-    /// What the position after a move is known by, if that is told.
-    pub(crate) fn key_after(&self, outlook: Outlook, m: Move) -> Option<Key> {
-        let (Outlook::Clear(here), Move::Shift(rule, leg)) = (outlook, m) else { return None };
+    /// What the position after a move is known by, if that is told; `here` is what this one is known by.
+    pub(crate) fn key_after(&self, outlook: Outlook, here: Key, m: Move) -> Option<Key> {
+        let (Outlook::Clear, Move::Shift(rule, leg)) = (outlook, m) else { return None };
         let down = self.position.face_down_after(m)?;
         if self.play_laid_bare(m).is_some() {
             return None;
@@ -49,9 +50,8 @@ impl Trail<'_> {
     /// By how much it changes the name that so many cards leave a pile.
     fn left(&self, Leg { from, at, .. }: Leg, count: usize, down: usize) -> u128 {
         let (position, at) = (&self.position, usize::from(at));
-        let loads = self.plan.loads.as_ref();
-        if let Some(change) = loads.and_then(|loads| loads.left(position, &self.summands, from, at, down)) {
-            return change;
+        if let Some(loads) = self.loads_of(from) {
+            return loads.left(position, &self.summands, from, at, down);
         }
         let after = match &position.cards(from)[at + count..] {
             [] => position.hash_of_lowest(from, at, down),
@@ -66,10 +66,15 @@ impl Trail<'_> {
         if self.plan.sinks.contains(&to) {
             return Some(sink::remembered_with(position, to, cards).wrapping_sub(sink::remembered(position, to)));
         }
-        match &self.plan.loads {
-            Some(loads) if loads.concern(to) => loads.grown(position, to, cards),
-            _ => Some(position.hash_with(to, cards).wrapping_sub(position.pile_hash(to))),
+        match self.loads_of(to) {
+            Some(loads) => loads.grown(position, to, cards),
+            None => Some(position.hash_with(to, cards).wrapping_sub(position.pile_hash(to))),
         }
+    }
+
+    /// Those that a pile has a part in.
+    fn loads_of(&self, pile: PileId) -> Option<&Loads> {
+        self.plan.loads.as_ref().filter(|loads| loads.concern(pile))
     }
 
     /// The key if the stock is turned as it is after the move.
@@ -83,49 +88,32 @@ impl Trail<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use cadogan_engine::{Position, Tables};
-    use cadogan_rules::library;
-    use cadogan_rules::play::Deal;
-
-    use crate::meter::Meter;
     use crate::plan::Plan;
-    use crate::portfolio::search;
+    use crate::played::wins;
     use crate::shortcut::Shortcuts;
     use crate::trail::Trail;
-    use crate::verdict::Outcome;
-    use crate::watch::Unwatched;
 
     /// From the beginning to a win, near which suits are renamed.
     #[test]
     fn a_key_told_ahead_is_the_key() {
         let (mut told, mut asked) = (0, 0);
-        for name in library::names() {
-            let game = cadogan_rules::open(&name).expect("a shipped game");
-            let plan = Plan::derive(&game, Shortcuts::ALL);
-            let tables = Arc::new(Tables::compile(&game));
-            for number in 1..=6 {
-                let position = Position::deal(&tables, &Deal::numbered(&game, number));
-                let mut unwatched = Unwatched;
-                let outcome = search(&plan, &position, 1 << 26, &mut Meter::new(&mut unwatched, 60_000));
-                let Outcome::Won(win) = outcome else { continue };
-                let (mut trail, mut choices) = (Trail::begin(&plan, &position), Vec::new());
-                for next in win {
-                    trail.choices_into(&mut choices);
-                    let outlook = trail.outlook(trail.key());
-                    for &m in &choices {
-                        let ahead = trail.key_after(outlook, m);
-                        trail.make(m);
-                        assert!(ahead.is_none_or(|key| key == trail.key()), "{name} {number}: {m:?}");
-                        trail.unmake();
-                        told += usize::from(ahead.is_some());
-                        asked += 1;
-                    }
-                    trail.make(next);
+        wins(6, Shortcuts::ALL, |game, number, position, win| {
+            let plan = Plan::derive(game, Shortcuts::ALL);
+            let (mut trail, mut choices) = (Trail::begin(&plan, position), Vec::new());
+            for next in win {
+                trail.choices_into(&mut choices);
+                let (outlook, here) = (trail.outlook(), trail.key());
+                for &m in &choices {
+                    let ahead = trail.key_after(outlook, here, m);
+                    trail.make(m);
+                    assert!(ahead.is_none_or(|key| key == trail.key()), "{} {number}: {m:?}", game.id.name);
+                    trail.unmake();
+                    told += usize::from(ahead.is_some());
+                    asked += 1;
                 }
+                trail.make(next);
             }
-        }
+        });
         assert!(told > 5_000 && asked > told, "{told} of {asked}");
     }
 }

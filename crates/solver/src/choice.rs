@@ -25,7 +25,7 @@ impl Trail<'_> {
         if let Some(safe) = &self.safe
             && self.plan.shortcuts.contains(Shortcut::SafePlay)
         {
-            self.plan.plays.iter().for_each(|&rule| self.position.moves_of_rule_into(rule, out));
+            self.plan.play_rules.iter().for_each(|&rule| self.position.moves_of_rule_into(rule, out));
             if let Some(forced) = self.safe_play(safe, out) {
                 out.clear();
                 out.push(forced);

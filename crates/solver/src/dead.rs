@@ -72,7 +72,7 @@ use cadogan_rules::game::{
 };
 use cadogan_rules::play::{Leg, Move};
 
-use crate::plan::steps;
+use crate::plan::{Pack, steps};
 use crate::runs;
 
 /// What a position is asked to know whether cards lock each other in.
@@ -263,7 +263,7 @@ impl DeadEnds {
         }
         ends.missed =
             core::array::from_fn(|index| if ends.is_spent(game, index) { FaceSet::EMPTY } else { ends.on[index] });
-        if pack.len() == game.pack.len() && ends.joined == Joined::Never {
+        if Pack::of(game) == Pack::AllDifferent && ends.joined == Joined::Never {
             ends.settled = core::array::from_fn(|index| ends.settled(pack, index).unwrap_or_default());
         }
         let wanted: usize = ends.goals.iter().map(|heap| heap.wanted.len()).sum();
@@ -335,8 +335,7 @@ impl DeadEnds {
             let at = heap.wanted.iter().position(|faces| faces.bits() == 1 << index);
             at.is_some_and(|at| (above & !heap.below[at]).is_empty())
         };
-        let pack: FaceSet = game.pack.iter().copied().collect();
-        pack.len() == game.pack.len() && self.goals.iter().any(earlier)
+        Pack::of(game) == Pack::AllDifferent && self.goals.iter().any(earlier)
     }
 
     /// What is played before a face of one pack, if a single other one takes it, no vacant pile and one foundation.
@@ -911,17 +910,13 @@ mod tests {
     use cadogan_rules::play::Deal;
 
     use super::{DeadEnds, Doubt, Dream, End};
-    use crate::meter::Meter;
     use crate::plan::Plan;
-    use crate::portfolio::search;
+    use crate::played::wins;
     use crate::shortcut::{Shortcut, Shortcuts};
     use crate::trail::Trail;
-    use crate::verdict::Outcome;
-    use crate::watch::Unwatched;
 
-    /// Deals of each game, and positions that are enough for most of them.
+    /// Deals of each game.
     const DEALS: u64 = 12;
-    const NODES: u64 = 60_000;
 
     /// What is told at once is what would be worked out.
     #[test]
@@ -966,30 +961,19 @@ mod tests {
     #[test]
     fn no_position_of_a_win_is_dead() {
         let mut asked = 0;
-        for name in library::names() {
-            let game = cadogan_rules::open(&name).expect("a shipped game");
-            let asking = Plan::derive(&game, Shortcuts::ALL);
-            let Some(ends) = &asking.dead_ends else { continue };
-            let finding = Plan::derive(&game, Shortcuts::ALL.without(Shortcut::DeadEnds));
-            for number in 1..=DEALS {
-                let position = Position::deal(&Arc::new(Tables::compile(&game)), &Deal::numbered(&game, number));
-                let mut unwatched = Unwatched;
-                let outcome = search(&finding, &position, 1 << 26, &mut Meter::new(&mut unwatched, NODES));
-                let Outcome::Won(moves) = outcome else { continue };
-                let mut trail = Trail::begin(&asking, &position);
-                for m in moves {
-                    for last in [None, trail.last_move()] {
-                        assert!(
-                            !ends.is_dead(&trail.position, last),
-                            "{name} {number}, before {m:?}: {:?}",
-                            trail.position
-                        );
-                    }
-                    trail.make(m);
-                    asked += 1;
+        wins(DEALS, Shortcuts::ALL.without(Shortcut::DeadEnds), |game, number, position, win| {
+            let asking = Plan::derive(game, Shortcuts::ALL);
+            let Some(ends) = &asking.dead_ends else { return };
+            let mut trail = Trail::begin(&asking, position);
+            for m in win {
+                for last in [None, trail.last_move()] {
+                    let (name, position) = (&game.id.name, &trail.position);
+                    assert!(!ends.is_dead(position, last), "{name} {number}, before {m:?}: {position:?}");
                 }
+                trail.make(m);
+                asked += 1;
             }
-        }
+        });
         assert!(asked > 5_000, "{asked}");
     }
 }

@@ -31,12 +31,6 @@ struct Frame {
     moves: usize,
 }
 
-/// What a move leads to.
-enum Ahead {
-    Won,
-    Entered(Entered),
-}
-
 /// The bytes that one position on the way takes besides its moves: its frame, the move that led to
 /// it, and what the position notes to take that back.
 const FRAME: usize = size_of::<Frame>() + size_of::<Move>() + 64;
@@ -65,37 +59,35 @@ impl<'p> Exhaust<'p> {
             if let Some(stop) = meter.stop() {
                 return stop;
             }
-            let outlook = frame.outlook;
+            let (outlook, here) = (frame.outlook, frame.key);
             let m = self.moves.pop().expect("a move is left");
-            match self.look_ahead(outlook, m) {
-                Ahead::Won => return Part::Won(self.found.clone()),
-                Ahead::Entered(Entered::New) if !self.has_room() => return Part::Full,
-                Ahead::Entered(Entered::NoRoom) => return Part::Full,
-                Ahead::Entered(_) => meter.count(),
+            if let Some(part) = self.go_to(outlook, here, m) {
+                return part;
             }
+            meter.count();
         }
         Part::Lost(self.entered)
     }
 
-    /// Goes to the position after a move, if it is new.
-    fn look_ahead(&mut self, outlook: Outlook, m: Move) -> Ahead {
-        let told = self.trail.key_after(outlook, m).map(|key| (key, self.table.enter(key)));
+    /// Goes to the position after a move, if it is new; answers if the search ends. `here` is the key of this one.
+    fn go_to(&mut self, outlook: Outlook, here: Key, m: Move) -> Option<Part> {
+        let told = self.trail.key_after(outlook, here, m).map(|key| (key, self.table.enter(key)));
         // A position that is known was not won.
         if let Some((_, Entered::Known)) = told {
-            return Ahead::Entered(Entered::Known);
+            return None;
         }
         self.trail.make(m);
         self.found.push(m);
         if self.trail.position.is_won() {
-            return Ahead::Won;
+            return Some(Part::Won(self.found.clone()));
         }
         let (key, entered) = told.unwrap_or_else(|| self.enter());
         match entered {
             Entered::New => self.begin_frame(key),
             Entered::Known => self.back(),
-            Entered::NoRoom => {}
+            Entered::NoRoom => return Some(Part::Full),
         }
-        Ahead::Entered(entered)
+        (!self.has_room()).then_some(Part::Full)
     }
 
     /// Whether the way may become longer.
@@ -113,7 +105,7 @@ impl<'p> Exhaust<'p> {
     fn begin_frame(&mut self, key: Key) {
         self.entered += 1;
         let moves = self.moves.len();
-        self.frames.push(Frame { key, outlook: self.trail.outlook(key), moves });
+        self.frames.push(Frame { key, outlook: self.trail.outlook(), moves });
         self.list_moves();
     }
 

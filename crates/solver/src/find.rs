@@ -163,10 +163,14 @@ impl<'p> Quest<'p> {
         let depth = self.tree.depth(node) + 1;
         let mut choices = core::mem::take(&mut self.choices);
         self.tree.trail.choices_into(&mut choices);
-        let outlook = self.tree.trail.outlook(self.tree.trail.key());
+        if choices.is_empty() {
+            self.choices = choices;
+            return None;
+        }
+        let (outlook, here) = (self.tree.trail.outlook(), self.tree.trail.key());
         for made in choices.drain(..) {
             meter.count();
-            let told = self.tree.trail.key_after(outlook, made);
+            let told = self.tree.trail.key_after(outlook, here, made);
             // A position that is known was not won.
             if told.is_some_and(|key| !self.table.note(key)) {
                 continue;

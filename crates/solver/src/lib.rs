@@ -32,6 +32,8 @@ mod like;
 mod load;
 mod meter;
 mod plan;
+#[cfg(test)]
+mod played;
 mod portfolio;
 mod runs;
 mod safe;

@@ -110,9 +110,10 @@ impl Loads {
         pile: PileId,
         height: usize,
         down: usize,
-    ) -> Option<u128> {
-        let before = self.exchanged(position, self.known(known, pile)?, pile);
-        Some(self.summand_of_lowest(position, pile, height, down).wrapping_sub(before))
+    ) -> u128 {
+        let known = &known[usize::from(pile.0 - self.piles.start)];
+        let before = self.exchanged(position, known, pile);
+        self.summand_of_lowest(position, pile, height, down).wrapping_sub(before)
     }
 
     /// By how much it changes what stands for a pile of these that more cards lie on it, if they become loads.
@@ -130,10 +131,6 @@ impl Loads {
         self.piles.contains(&pile.0)
     }
 
-    fn known<'k>(&self, known: &'k [Cell<Summand>], pile: PileId) -> Option<&'k Cell<Summand>> {
-        known.get(usize::from(pile.0.checked_sub(self.piles.start)?))
-    }
-
     /// Whether cards are a run on another.
     fn is_run(&self, bearer: Face, loads: &[Face]) -> bool {
         let lower = core::iter::once(&bearer).chain(loads);
@@ -149,7 +146,7 @@ impl Loads {
         on: PileId,
         named: impl Fn(Face) -> Face,
     ) -> Option<u128> {
-        self.piles.contains(&pile.0).then(|| {
+        self.concern(pile).then(|| {
             let (cards, down) = (position.cards(pile), position.face_down(pile));
             let at = self.carried(cards, down);
             let (lowest, loads) = cards.split_at(at);
@@ -194,7 +191,7 @@ impl Loads {
     /// Whether another bare card, on an earlier pile, takes what this one takes.
     pub(crate) fn has_earlier_taker(&self, position: &Position, from: PileId, to: PileId) -> bool {
         let takes = |pile: PileId| position.cards(pile).last().map(|top| self.on[top.index()]);
-        self.piles.contains(&to.0)
+        self.concern(to)
             && takes(to).is_some_and(|taken| {
                 (self.piles.start..to.0).map(PileId).any(|pile| pile != from && takes(pile) == Some(taken))
             })

@@ -26,6 +26,7 @@ pub(crate) struct Plan {
     /// The game of the file.
     original: Game,
     faces: [Face; Face::COUNT],
+    /// Of the rewritten game.
     pub(crate) pack: Pack,
     pub(crate) wheel: Option<Wheel>,
     pub(crate) suits: Option<Suits>,
@@ -39,11 +40,11 @@ pub(crate) struct Plan {
     /// By pile: whether the goal asks that it be complete.
     pub(crate) goal: Vec<bool>,
     /// The rules of the rewritten game that lay cards there.
-    pub(crate) plays: Vec<RuleId>,
+    pub(crate) play_rules: Vec<RuleId>,
     pub(crate) shortcuts: Shortcuts,
 }
 
-/// The faces of the cards of the rewritten game.
+/// The faces of a game's cards.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum Pack {
     AllDifferent,
@@ -51,7 +52,7 @@ pub(crate) enum Pack {
 }
 
 impl Pack {
-    fn of(game: &Game) -> Self {
+    pub(crate) fn of(game: &Game) -> Self {
         let different: FaceSet = game.pack.iter().copied().collect();
         if different.len() == game.pack.len() { Self::AllDifferent } else { Self::SomeEqual }
     }
@@ -106,7 +107,7 @@ impl Plan {
             dead_ends,
             origin,
             goal,
-            plays: plays(&rewritten),
+            play_rules: play_rules(&rewritten),
             shortcuts,
         }
     }
@@ -211,7 +212,7 @@ impl Plan {
 }
 
 /// The rules that lay cards on piles that the goal wants complete.
-fn plays(game: &Game) -> Vec<RuleId> {
+pub(crate) fn play_rules(game: &Game) -> Vec<RuleId> {
     let plays = |rule: &RuleId| match &game.moves[usize::from(rule.0)].action {
         Action::Shift(shift) => shift.to.iter().any(|&group| game.goal.contains(&Goal::Complete(group))),
         _ => false,

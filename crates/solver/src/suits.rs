@@ -32,10 +32,10 @@
 
 use cadogan_cards::{Face, FaceSet, Suit};
 use cadogan_engine::Position;
-use cadogan_rules::game::{Action, Fit, Game, Goal, GroupId, Pile, PileId, Relation, Route, Shift, Step, Take};
+use cadogan_rules::game::{Action, Fit, Game, Goal, GroupId, Pile, PileId, Relation, Route, RuleId, Shift, Step, Take};
 
 use crate::like::Questions;
-use crate::plan::{Plan, steps};
+use crate::plan::{Plan, play_rules, steps};
 use crate::sink;
 
 /// Names are sought while at most so many cards are not yet where the goal wants them: four of each suit.
@@ -170,12 +170,11 @@ impl Renaming {
 
 /// How many cards a move plays at most: one, or a run of who knows how many.
 fn at_once(game: &Game) -> usize {
-    let plays = |to: &GroupId| game.goal.contains(&Goal::Complete(*to));
-    let several = game.moves.iter().any(|rule| match &rule.action {
-        Action::Shift(Shift { take: Take::Run(_) | Take::Heap, to, .. }) => to.iter().any(plays),
-        _ => false,
-    });
-    if several { game.pack.len() } else { 1 }
+    let lifts_several = |rule: &RuleId| {
+        let action = &game.moves[usize::from(rule.0)].action;
+        matches!(action, Action::Shift(Shift { take: Take::Run(_) | Take::Heap, .. }))
+    };
+    if play_rules(game).iter().any(lifts_several) { game.pack.len() } else { 1 }
 }
 
 /// Asks whether rules are kept if faces are renamed.

@@ -64,8 +64,8 @@ const BLOCK: usize = 1 << 10;
 const FIRST: usize = 2;
 /// With fewer blocks than this, half a megabyte, the table grows to twice its size.
 const SMALL: usize = 8;
-/// How many lines are asked for a key at most. Of a table four fifths full two are on average, and so
-/// many hardly ever (the number of keys that belong there would be six standard deviations too large).
+/// How many lines are asked for a key at most. Of a table four fifths full almost four are on average,
+/// and so many hardly ever (the number of keys that belong there would be five standard deviations too large).
 const NEAR: usize = 128;
 /// Of a hundred places so many are taken when the table grows, and at its bound.
 const GROWING: usize = 79;
