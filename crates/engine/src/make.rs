@@ -1,5 +1,6 @@
 //! Makes moves and takes them back.
 
+use cadogan_rules::game::MOST_CONSEQUENCES;
 use cadogan_rules::play::{Leg, Move};
 
 use crate::journal::{Entry, Order};
@@ -41,7 +42,10 @@ impl State {
     /// Turns up what is exposed and carries out consequences until none applies.
     pub(crate) fn settle(&mut self, tables: &Tables) {
         self.turn_exposed(tables);
+        let mut left = MOST_CONSEQUENCES;
         while let Some(then) = tables.then.iter().find(|then| self.allows(tables, &then.guard)) {
+            debug_assert!(left > 0, "the consequences of {} do not end", tables.game().id.name);
+            left = left.saturating_sub(1);
             self.run_ops(tables, &then.ops);
             self.turn_exposed(tables);
         }

@@ -4,11 +4,8 @@ use core::error::Error;
 use core::fmt;
 
 use cadogan_cards::Face;
-use cadogan_rules::game::{Consequence, Exposed, Fit, Game, Goal, PileId};
+use cadogan_rules::game::{Consequence, Exposed, Fit, Game, Goal, MOST_CONSEQUENCES, PileId};
 use cadogan_rules::play::{Cards, Deal, Layout, Move, Start};
-
-/// More consequences than this never follow one move; the checker proves that they end.
-const MOST_CONSEQUENCES: u32 = 100_000;
 
 /// A position at rest: cards exposed and consequences carried out.
 #[derive(Clone)]
@@ -108,7 +105,7 @@ impl<'g> Position<'g> {
 
     fn come_to_rest(&mut self) {
         self.turn_up_exposed_cards();
-        for _ in 0..MOST_CONSEQUENCES {
+        for _ in 0..=MOST_CONSEQUENCES {
             let Some(consequence) = self.next_consequence() else { return };
             self.carry_out(&consequence.steps);
             self.turn_up_exposed_cards();

@@ -286,7 +286,7 @@ impl Checker<'_> {
         let mut wrong: Vec<(Range<usize>, String, &'static str)> = Vec::new();
         let mut look = |span: &Range<usize>, steps: &[Step], in_deal: bool| {
             for step in steps {
-                if let Some((message, help)) = self.step_fault(step, in_deal) {
+                if let Some((message, help)) = self.stock_fault(step).or_else(|| self.step_fault(step, in_deal)) {
                     wrong.push((span.clone(), message, help));
                 }
             }
@@ -323,8 +323,8 @@ impl Checker<'_> {
             Step::Fill { from, .. } if self.game.group(*from).piles.len() != 1 => {
                 Some((format!("\"{}\" is not one pile", self.name(*from)), "fill from a group of one pile"))
             }
-            Step::Gather(piles) if piles.iter().any(|&pile| self.game.piles[pile.index()].group == GroupId::STOCK) => {
-                Some(("the stock cannot be gathered into itself".to_owned(), "gather other piles"))
+            Step::Sweep { run, .. } if run.length == 0 => {
+                Some(("a run of no cards is swept".to_owned(), "give how many cards it has"))
             }
             Step::Deal { to, count, .. }
                 if to.iter().any(|&pile| {
@@ -343,6 +343,33 @@ impl Checker<'_> {
             }
             _ => None,
         }
+    }
+
+    /// What a step cannot do to the stock, which other steps take from and which always lies face down.
+    fn stock_fault(&self, step: &Step) -> Option<(String, &'static str)> {
+        let (message, help) = match step {
+            Step::Deal { to, .. } | Step::Withdraw { to, .. } if to.iter().any(|&pile| self.is_stock(pile)) => {
+                ("cards of the stock cannot be dealt to it", "name other piles")
+            }
+            Step::Sort { to, .. } if to.contains(&GroupId::STOCK) => {
+                ("cards of the stock cannot be sorted into it", "name other piles")
+            }
+            Step::Gather(piles) if piles.iter().any(|&pile| self.is_stock(pile)) => {
+                ("the stock cannot be gathered into itself", "gather other piles")
+            }
+            Step::Fill { to, .. } | Step::Sweep { to, .. } if *to == GroupId::STOCK => {
+                ("only what is gathered becomes the stock", "gather the pile")
+            }
+            Step::TurnUp(group) if *group == GroupId::STOCK => {
+                ("the stock lies face down", "sight = \"top\" shows its next card")
+            }
+            _ => return None,
+        };
+        Some((message.to_owned(), help))
+    }
+
+    fn is_stock(&self, pile: PileId) -> bool {
+        self.game.piles[pile.index()].group == GroupId::STOCK
     }
 
     /// A face of the pack that would be withdrawn and that none of the piles takes.
@@ -387,8 +414,9 @@ impl Checker<'_> {
     fn effect(&self, then: &Consequence, step: &Step) -> Result<bool, (String, &'static str)> {
         let stock = then.when.contains(&Condition::Occupied(GroupId::STOCK));
         match step {
-            Step::Deal { .. } | Step::Sort { .. } => Ok(stock),
-            Step::Fill { from, to, .. } => {
+            Step::Deal { to, count, .. } => Ok(stock && *count > 0 && !to.is_empty()),
+            Step::Sort { .. } => Ok(stock),
+            Step::Fill { from, to, count } => {
                 if weight(self.game.group(*from)) <= weight(self.game.group(*to)) {
                     let message =
                         format!("\"{}\" filled from \"{}\" may run in a circle", self.name(*to), self.name(*from));
@@ -397,7 +425,8 @@ impl Checker<'_> {
                         "cards fall from the stock to the hand, the talon, the reserve and then to other piles",
                     ));
                 }
-                Ok(then.when.contains(&Condition::Occupied(*from)) && then.when.contains(&Condition::Vacant(*to)))
+                let there = then.when.contains(&Condition::Occupied(*from));
+                Ok(*count > 0 && there && then.when.contains(&Condition::Vacant(*to)))
             }
             Step::TurnUp(group) => Ok(then.when.contains(&Condition::FaceDown(*group))),
             Step::Sweep { from, run, to } => {
@@ -406,7 +435,13 @@ impl Checker<'_> {
                 Ok(down && found && then.when.contains(&Condition::Vacant(*to)))
             }
             Step::Enter(phase) => {
-                Ok(then.when.iter().any(|condition| matches!(condition, Condition::InPhase(now) if now < phase)))
+                if then.when.iter().any(|condition| matches!(condition, Condition::InPhase(now) if now < phase)) {
+                    return Ok(true);
+                }
+                Err((
+                    "the phases may run in a circle".to_owned(),
+                    "a consequence that enters a phase asks for an earlier one in its conditions",
+                ))
             }
             Step::Gather(_) | Step::Shuffle | Step::CountRedeal | Step::Withdraw { .. } => {
                 Err(("a consequence cannot take up cards".to_owned(), "make it a move of the player"))

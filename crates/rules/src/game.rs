@@ -603,6 +603,11 @@ pub struct Consequence {
     pub steps: Vec<Step>,
 }
 
+/// More consequences than this never follow one move. Each of them enters a later phase (of at most
+/// 255), lets a card fall from a heavier place to a lighter one (seven times at most for each of 250
+/// cards), or turns up cards that lay there face down or were dealt so (at most once each).
+pub const MOST_CONSEQUENCES: u32 = 255 + 7 * 250 + 2 * 250;
+
 /// A primitive step of a deal, a procedure or a consequence. A step for which no card is left does
 /// nothing.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -681,7 +686,8 @@ pub enum Step {
 pub enum Facing {
     /// Face up.
     Up,
-    /// Face down.
+    /// Face down, and whatever it covers is turned face down too: no card lies face up beneath one that
+    /// does not. The checker lets cards be dealt so only where all lie face down or a step turned them up.
     Down,
 }
 

@@ -66,9 +66,17 @@ impl<'a> Matched<'a> {
     }
 }
 
+/// The longest phrase. Shipped ones have 20 words; which of them fill which hole takes time that
+/// grows with the third power of their number.
+const MOST_WORDS: usize = 100;
+
 /// Finds the form that a phrase follows; earlier forms are preferred only where both match.
 pub(crate) fn read<'a>(what: &str, words: &Words<'a>, forms: &'static [&'static str]) -> Result<Matched<'a>, Fault> {
     let pieces = words.words();
+    if pieces.len() > MOST_WORDS {
+        let message = format!("{} words are not {what}", pieces.len());
+        return Err(Fault::new(words.span.clone(), message).help(format!("at most {MOST_WORDS}")));
+    }
     // Longer forms first, so that the words of one form never fill a hole of a shorter one.
     let mut order: Vec<&'static str> = forms.to_vec();
     order.sort_by_key(|form| std::cmp::Reverse(form.split(' ').filter(|word| !is_hole(word)).count()));

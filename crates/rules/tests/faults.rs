@@ -10,6 +10,9 @@ use cadogan_rules::{Ast, library};
 /// A change of a file: this text becomes that one, everywhere.
 type Change = (&'static str, &'static str);
 
+/// Thousands of such words could have filled the holes of the step in more ways than can be tried.
+const LONG: &str = "sweep of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of of from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from from to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to to";
+
 /// A name, the shipped game, and the changes.
 const CASES: &[(&str, &str, &[Change])] = &[
     ("syntax, several at once", "golf", &[("packs = 1", "packs = "), ("[goal]", "[goal")]),
@@ -71,6 +74,39 @@ const CASES: &[(&str, &str, &[Change])] = &[
         &[("when = [\"a line is vacant\", \"stock is not empty\"]", "when = \"a line is vacant\"")],
     ),
     ("a consequence in a circle", "canfield", &[("fill column with 1 from reserve", "fill talon with 1 from reserve")]),
+    // These five went on for ever, in the engine or in both programs.
+    ("a consequence that fills with nothing", "canfield", &[("fill column with 1", "fill column with 0")]),
+    (
+        "a consequence that deals nothing",
+        "canfield",
+        &[
+            ("\"reserve is not empty\"]", "\"stock is not empty\"]"),
+            ("fill column with 1 from reserve", "deal 0 to talon"),
+        ],
+    ),
+    (
+        "a consequence that deals to no pile",
+        "freecell",
+        &[(
+            "[goal]",
+            "[pile.none]\nis = \"reserve\"\nnumber = 0\nplace = \"9 9 right 0\"\n\n[[then]]\nwhen = \"stock is not empty\"\nsteps = \"deal 1 to none\"\n\n[goal]",
+        )],
+    ),
+    ("a run of no cards", "spider", &[("ends in 13 of", "ends in 0 of"), ("sweep 13 of", "sweep 0 of")]),
+    (
+        "phases in a circle",
+        "napoleons-square",
+        &[("steps = \"enter play\"", "steps = [\"enter play\", \"enter opening\"]")],
+    ),
+    (
+        "steps that the stock does not take",
+        "golf",
+        &[(
+            "[goal]",
+            "[[move]]\nname = \"x\"\nsteps = [\"deal 1 to stock\", \"sort cards into stock until column is empty\", \"gather stock\", \"fill stock with 1 from foundation\", \"turn up stock\"]\n\n[goal]",
+        )],
+    ),
+    ("a phrase without end", "golf", &[("deal 1 to foundation", LONG)]),
     ("a redeal as a consequence", "canfield", &[("fill column with 1 from reserve", "gather talon")]),
     (
         "self-reference",
