@@ -11,6 +11,7 @@ use cadogan_rules::play::Deal;
 use cadogan_rules::{Ast, Faults};
 
 use crate::agree;
+use crate::laws::MOVES;
 
 /// Bytes as a source of choices; past their end every choice is the first.
 pub struct Choices<'a>(std::slice::Iter<'a, u8>);
@@ -22,11 +23,20 @@ impl<'a> Choices<'a> {
         Self(bytes.iter())
     }
 
-    fn below(&mut self, bound: usize) -> usize {
-        usize::from(self.0.next().copied().unwrap_or(0)) % bound
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        usize::from(self.byte()) % bound
     }
 
-    fn one_of<'b>(&mut self, words: &[&'b str]) -> &'b str {
+    /// The same for bounds of more than a byte.
+    pub(crate) fn below_many(&mut self, bound: usize) -> usize {
+        usize::from(u16::from_le_bytes([self.byte(), self.byte()])) % bound
+    }
+
+    fn byte(&mut self) -> u8 {
+        self.0.next().copied().unwrap_or(0)
+    }
+
+    pub(crate) fn one_of<'b>(&mut self, words: &[&'b str]) -> &'b str {
         words[self.below(words.len())]
     }
 }
@@ -192,18 +202,25 @@ fn consequences(out: &mut String, choices: &mut Choices<'_>) {
 ///
 /// What the checker has against it.
 pub fn game(bytes: &[u8]) -> Result<Game, Faults> {
-    Ast::parse("generated.toml", &rule_text(&mut Choices::new(bytes)))?.check("generated", &[])
+    checked(&rule_text(&mut Choices::new(bytes)))
 }
 
 /// Referee and engine agree on a generated game, from the deal on. Returns whether it was sound.
 pub fn lockstep(data: &[u8]) -> bool {
+    lockstep_of(rule_text, data)
+}
+
+/// Referee and engine agree on a game put together from the first bytes and played by the others.
+/// Returns whether it was sound.
+pub(crate) fn lockstep_of(rule_text: fn(&mut Choices<'_>) -> String, data: &[u8]) -> bool {
     let (rules, choices) = data.split_at(data.len().min(32));
-    let Ok(game) = game(rules) else { return false };
+    let text = rule_text(&mut Choices::new(rules));
+    let Ok(game) = checked(&text) else { return false };
     let deal = Deal::numbered(&game, u64::from(choices.first().copied().unwrap_or(0)));
     let mut slow = Slow::deal(&game, &deal);
     let mut fast = Fast::deal(&Arc::new(Tables::compile(&game)), &deal);
-    for (turn, &choice) in choices.iter().enumerate() {
-        let context = || format!("move {turn} of\n{}", rule_text(&mut Choices::new(rules)));
+    for (turn, &choice) in choices.iter().take(MOVES).enumerate() {
+        let context = || format!("move {turn} of\n{text}");
         let moves = agree(&slow, &fast, &context());
         for &m in &moves {
             assert!(slow.is_legal(m) && fast.is_legal(m), "{m:?} is listed but not legal, {}", context());
@@ -219,4 +236,8 @@ pub fn lockstep(data: &[u8]) -> bool {
     while fast.unmake() {}
     assert_eq!(*Slow::deal(&game, &deal).layout(), fast.layout(), "taken back to the deal");
     true
+}
+
+fn checked(text: &str) -> Result<Game, Faults> {
+    Ast::parse("generated.toml", text)?.check("generated", &[])
 }

@@ -6,6 +6,7 @@
 pub mod generated;
 pub mod laws;
 pub mod scripted;
+pub mod spliced;
 
 use std::collections::BTreeSet;
 

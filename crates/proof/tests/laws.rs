@@ -31,16 +31,27 @@ fn cards_stay_and_consequences_end() {
     on_random_bytes(laws::cards_stay_and_consequences_end, 500);
 }
 
-#[test]
-fn generated_games_in_lockstep() {
+/// How many of so many games put together from random bytes are sound.
+fn sound_in_lockstep(law: fn(&[u8]) -> bool, games: u64) -> usize {
     let game = open("golf");
-    let sound = (1..=1500).filter(|&seed| {
+    let sound = (1..=games).filter(|&seed| {
         let mut random = RandomPlayer::new(&game, seed);
         let bytes: Vec<u8> = (0..150).map(|_| random.below(256) as u8).collect();
-        cadogan_proof::generated::lockstep(&bytes)
+        law(&bytes)
     });
-    let sound = sound.count();
+    sound.count()
+}
+
+#[test]
+fn generated_games_in_lockstep() {
+    let sound = sound_in_lockstep(cadogan_proof::generated::lockstep, 1500);
     assert!(sound > 300, "only {sound} generated games were sound");
+}
+
+#[test]
+fn spliced_games_in_lockstep() {
+    let sound = sound_in_lockstep(cadogan_proof::spliced::lockstep, 1500);
+    assert!(sound > 300, "only {sound} spliced games were sound");
 }
 
 /// Texts that are nearly right: a true one with a few bytes changed, cut or doubled.

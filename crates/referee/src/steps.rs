@@ -41,10 +41,16 @@ impl Position<'_> {
                 let Some(face) = self.take_next() else { return };
                 self.lay(pile, &[face]);
                 if facing == Facing::Down {
-                    self.cards_mut(pile).down += 1;
+                    self.cover(pile);
                 }
             }
         }
+    }
+
+    /// The whole pile lies face down: no card lies face up beneath one that does not.
+    fn cover(&mut self, pile: PileId) {
+        let cards = self.cards_mut(pile);
+        cards.down = cards.faces.len() as u8;
     }
 
     /// One stock card to the first pile that may have it, and on until the conditions hold.
