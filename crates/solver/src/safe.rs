@@ -20,7 +20,7 @@
 //! the copy some cards of Z, the *risen* ones, are up and missing elsewhere, and otherwise the
 //! positions are the same.
 //!
-//! * A card of Z rises when it is to be moved: what lies on it was laid there after the beginning by
+//! * A card of Z rises when it is to be moved: from wherever cards go, they go to foundations too. What lies on it was laid there after the beginning by
 //!   a rule, so is in Z, and rises first. Its place is wanted: all its places were at the beginning,
 //!   lower faces never come down in the copy (they are in Z, or nothing comes down), and there are as
 //!   many places as copies.
@@ -248,14 +248,24 @@ impl Plain {
         let plain = |rule: &MoveRule| rule.duty == Duty::May && plain_action(rule, goals, &turned);
         if !talons
             || !game.moves.iter().all(plain)
-            || !game.then.iter().all(|then| refills(game, then))
+            || !game.then.iter().all(|then| refills(game, then, &turned))
             || game.then.len() > 1
+            || !rise_from_everywhere(game, goals)
         {
             return None;
         }
         let comes_down = shifts(game).any(|shift| shift.from.iter().any(|group| goals.contains(group)));
         Some(Self { returns: if comes_down { Returns::Allowed } else { Returns::Never }, turned })
     }
+}
+
+/// Whether from wherever a card can go anywhere it can go to each foundation that wants it.
+fn rise_from_everywhere(game: &Game, goals: &[GroupId]) -> bool {
+    let sources = shifts(game).flat_map(|shift| &shift.from).filter(|group| !goals.contains(group));
+    let rises = |from: &GroupId, to: &GroupId| {
+        shifts(game).any(|shift| shift.from.contains(from) && shift.to.contains(to) && shift.onto == Onto::Anything)
+    };
+    sources.into_iter().all(|from| goals.iter().all(|to| rises(from, to)))
 }
 
 fn dealt(step: &Step) -> &[PileId] {
@@ -292,8 +302,12 @@ fn plain_action(rule: &MoveRule, goals: &[GroupId], turned: &[GroupId]) -> bool 
 
 /// Whether a consequence fills a vacant pile with one card of a reserve, from where cards go nowhere
 /// that they could not go from the pile.
-fn refills(game: &Game, then: &Consequence) -> bool {
+fn refills(game: &Game, then: &Consequence, turned: &[GroupId]) -> bool {
     let [Step::Fill { from, to, count: 1 }] = then.steps.as_slice() else { return false };
+    // What is turned later would be something else.
+    if turned.contains(from) {
+        return false;
+    }
     let when = [Condition::Vacant(*to), Condition::Occupied(*from)];
     let as_well = |target: &GroupId| {
         shifts(game).any(|shift| shift.from.contains(to) && shift.to.contains(target) && shift.onto == Onto::Anything)
