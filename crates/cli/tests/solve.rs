@@ -35,6 +35,20 @@ fn what_is_not_known_is_never_called_lost() {
     assert!(told.contains("2GiB"), "{told}");
 }
 
+/// Whoever doubts a shortcut can ask again without it.
+#[test]
+fn shortcuts_can_be_left_out() {
+    let used = |without: &str| {
+        let answer = cadogan(&["solve", "fan", "--deal", "3", "--json", "--without", without]).json();
+        assert_eq!(answer["verdict"], "won", "{answer}");
+        answer["shortcuts"].as_array().unwrap().len()
+    };
+    assert_eq!(used("safe-play,dead-ends"), 3);
+    assert_eq!(used("all"), 0);
+    let told = cadogan(&["solve", "fan", "--deal", "3", "--without", "safe-plays"]).failed(2);
+    assert!(told.contains("safe-play, no-return"), "{told}");
+}
+
 #[test]
 fn a_saved_game_is_solved_from_where_it_stands() {
     let folder = folder("solve-save");

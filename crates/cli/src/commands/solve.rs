@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use cadogan_book::{Args as Texts, Book};
 use cadogan_rules::play::Move;
 use cadogan_session::Session;
-use cadogan_solver::{Go, Limit, Limits, Progress, Report, Shortcuts, Solver, Verdict, certify_lost, shorten};
+use cadogan_solver::{Go, Limit, Limits, Progress, Report, Shortcut, Shortcuts, Solver, Verdict, certify_lost, shorten};
 use serde::Serialize;
 
 use crate::console::Console;
@@ -29,6 +29,7 @@ Examples:
   cadogan solve freecell --microsoft 11982
   cadogan solve klondike --deal 7 --time 10 --memory 2GiB
   cadogan solve le-calcul --deal 4 --certificate won.txt
+  cadogan solve fan --deal 3 --without safe-play,dead-ends
   cadogan solve la-nivernaise --save my-game.txt --json")]
 pub struct Args {
     #[command(flatten)]
@@ -42,6 +43,9 @@ pub struct Args {
     /// The most positions that are searched; with this the answer is always the same
     #[arg(long, value_name = "NUMBER")]
     nodes: Option<u64>,
+    /// Search without these shortcuts, by the names that the answer lists, or without `all`
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = shortcut)]
+    without: Vec<Shortcuts>,
     /// Write the answer as a certificate, which `cadogan replay` judges: the moves of a win; of a lost game all
     /// positions that can be reached, if they are at most 100000
     #[arg(long, value_name = "FILE")]
@@ -69,6 +73,15 @@ pub fn run(args: &Args, console: &mut Console) -> Outcome {
     solved.outcome(console)
 }
 
+/// The shortcut of this name, or all of them.
+fn shortcut(name: &str) -> Result<Shortcuts, String> {
+    if name == "all" {
+        return Ok(Shortcuts::ALL);
+    }
+    let known = || format!("known are: all, {}", Shortcut::ALL.map(Shortcut::name).join(", "));
+    Shortcut::from_name(name).map(|one| Shortcuts::NONE.with(one)).ok_or_else(known)
+}
+
 /// Writes the certificate of an answer, if it has one.
 fn certify(answer: &Answer, session: &Session, file: &Path, console: &Console) -> Result<CertificateJson, Failure> {
     let text = match answer {
@@ -88,7 +101,9 @@ fn search(session: &Session, args: &Args) -> Report {
     let limits = Limits { nodes: args.nodes.unwrap_or(u64::MAX), memory: args.memory.max(Limits::LEAST_MEMORY) };
     let until = args.time.and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
     let mut watch = |_: Progress| if until.is_some_and(|until| Instant::now() >= until) { Go::Stop } else { Go::On };
-    Solver::new(session.game(), Shortcuts::ALL).solve(session.position(), limits, &mut watch)
+    let without = args.without.iter().flat_map(|set| set.iter());
+    let allowed = without.fold(Shortcuts::ALL, Shortcuts::without);
+    Solver::new(session.game(), allowed).solve(session.position(), limits, &mut watch)
 }
 
 /// What the solver found, with a win that the referee has judged.
