@@ -1,29 +1,18 @@
 //! Verdicts do not depend on shortcuts: thousands of small packs are solved without any, with each alone,
 //! with each left out and with all, and the referee searches them by brute force.
 
+mod compare;
 mod small;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use cadogan_engine::{Position, Tables};
-use cadogan_referee::Position as Slow;
 use cadogan_rules::game::Game;
-use cadogan_rules::play::Deal;
-use cadogan_solver::{Limits, Shortcut, Shortcuts, Solver, Unwatched, Verdict, shorten};
+use cadogan_solver::{Shortcut, Shortcuts, Solver, Unwatched, Verdict};
 
+use compare::{Answer, LIMITS, answer, brute_force, checked_answer, of_different_use, solvers, used_of};
 use small::{FORMS, Form};
-
-/// Positions that brute force visits before a deal is passed over.
-const MOST: usize = 2_000;
-/// Positions that the solver may search, with whatever shortcuts.
-const LIMITS: Limits = Limits { nodes: 100_000, memory: 1 << 26 };
-
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
-enum Answer {
-    Won,
-    Lost,
-}
 
 /// One test for the forms of each group of games, so that they run side by side.
 macro_rules! verdicts_are_those_of_brute_force {
@@ -115,20 +104,54 @@ struct Tally {
     open: u64,
 }
 
+/// Rules that nobody plays, each a form with one text of its file changed: in every one of them a shortcut
+/// called lost what can be won.
+const CHANGED: &[(&str, &str, &str)] = &[
+    // A card of the talon needs another one to lie on, so none is safe.
+    ("klondike, three suits", "from = [\"column\", \"talon\"]", "from = \"column\""),
+    // What is turned depends on when a column was vacated.
+    (
+        "klondike, no redeal",
+        "[goal]",
+        "[[then]]\nwhen = [\"a column is vacant\", \"stock is not empty\"]\nsteps = \"fill column with 1 from stock\"\n[goal]",
+    ),
+];
+
+#[test]
+fn shortcuts_are_not_used_where_they_were_wrong() {
+    for &(name, from, to) in CHANGED {
+        let form = FORMS.iter().find(|form| form.name == name).expect("a form");
+        let text = form.text().replacen(from, to, 1);
+        assert!(text != form.text(), "{name} does not say {from:?}");
+        let game = form.game_of(&text).unwrap_or_else(|faults| panic!("{name}: {faults}"));
+        let tally = compare(form, &game);
+        println!("{name}, {from:?} -> {to:?}: {tally:?}");
+        assert!(tally.by_referee > form.deals / 4, "{name}: the referee decides too few");
+    }
+}
+
 /// Compares all deals of a form.
 fn compare_form(form: &Form) {
-    let game = form.game();
-    let (tables, solvers) = (Arc::new(Tables::compile(&game)), solvers(&game));
+    let tally = compare(form, &form.game());
+    println!("{}: {} deals, {tally:?}", form.name, form.deals);
+    assert!(tally.won + tally.lost >= decided_at_least(form), "{}: too few deals are small", form.name);
+    assert!(tally.by_referee * 2 > form.deals, "{}: the referee decides too few", form.name);
+    assert!(tally.open * 100 <= tally.answers, "{}: the limits are too low", form.name);
+}
+
+/// Compares the deals of a form by its own rules or by others.
+fn compare(form: &Form, game: &Game) -> Tally {
+    let (tables, solvers) = (Arc::new(Tables::compile(game)), solvers(game));
     let mut tally = Tally::default();
     for number in 0..form.deals {
-        let deal = form.deal(&game, number);
+        let deal = form.deal(game, number);
         let position = Position::deal(&tables, &deal);
-        let by_referee = brute_force(&game, &deal);
+        let by_referee = brute_force(game, &deal);
         let Some(right) = by_referee.or_else(|| answer(&solvers[0], &position)) else { continue };
         tally.by_referee += u64::from(by_referee.is_some());
         *if right == Answer::Won { &mut tally.won } else { &mut tally.lost } += 1;
         for solver in of_different_use(&solvers, &position) {
-            let Some(answer) = checked_answer(solver, &game, &deal, &position) else {
+            let Some(answer) = checked_answer(solver, game, &deal, &position) else {
                 tally.open += 1;
                 continue;
             };
@@ -136,76 +159,5 @@ fn compare_form(form: &Form) {
             assert_eq!(answer, right, "{} {number} with {:?}", form.name, used_of(solver, &position));
         }
     }
-    println!("{}: {} deals, {tally:?}", form.name, form.deals);
-    assert!(tally.won + tally.lost >= decided_at_least(form), "{}: too few deals are small", form.name);
-    assert!(tally.by_referee * 2 > form.deals, "{}: the referee decides too few", form.name);
-    assert!(tally.open * 100 <= tally.answers, "{}: the limits are too low", form.name);
-}
-
-/// Solvers without shortcuts, with all, with each alone and with each left out; in this order.
-fn solvers(game: &Game) -> Vec<Solver> {
-    let alone = Shortcut::ALL.map(|shortcut| Shortcuts::NONE.with(shortcut));
-    let left_out = Shortcut::ALL.map(|shortcut| Shortcuts::ALL.without(shortcut));
-    let sets = [Shortcuts::NONE, Shortcuts::ALL].into_iter().chain(alone).chain(left_out);
-    sets.map(|allowed| Solver::new(game, allowed)).collect()
-}
-
-/// One solver for each set of shortcuts that are used: most games do not allow all.
-fn of_different_use<'s>(solvers: &'s [Solver], position: &'s Position) -> impl Iterator<Item = &'s Solver> {
-    let mut seen = HashSet::new();
-    solvers.iter().filter(move |solver| seen.insert(used_of(solver, position)))
-}
-
-/// The shortcuts that a solver uses from a position on.
-fn used_of(solver: &Solver, position: &Position) -> Shortcuts {
-    solver.solve(position, Limits { nodes: 0, ..LIMITS }, &mut Unwatched).shortcuts
-}
-
-/// Whether a win can be reached, by the referee alone; nothing if that takes too long.
-fn brute_force(game: &Game, deal: &Deal) -> Option<Answer> {
-    let start = Slow::deal(game, deal);
-    let mut seen = HashSet::from([start.layout().clone()]);
-    let mut open = vec![start];
-    while let Some(position) = open.pop() {
-        if position.is_won() {
-            return Some(Answer::Won);
-        }
-        if seen.len() > MOST {
-            return None;
-        }
-        for m in position.legal_moves() {
-            let next = position.play(m).expect("a listed move is legal");
-            if seen.insert(next.layout().clone()) {
-                open.push(next);
-            }
-        }
-    }
-    Some(Answer::Lost)
-}
-
-/// What a solver says. Where piles are many, brute force meets each position in many orders of them; the
-/// engine's hash does not.
-fn answer(solver: &Solver, position: &Position) -> Option<Answer> {
-    match solver.solve(position, LIMITS, &mut Unwatched).verdict {
-        Verdict::Won(_) => Some(Answer::Won),
-        Verdict::Lost(_) => Some(Answer::Lost),
-        Verdict::GaveUp(_) => None,
-    }
-}
-
-/// What a solver says, with its moves replayed, and those of the shorter win.
-fn checked_answer(solver: &Solver, game: &Game, deal: &Deal, position: &Position) -> Option<Answer> {
-    let report = solver.solve(position, LIMITS, &mut Unwatched);
-    let certificate = match report.verdict {
-        Verdict::Won(certificate) => certificate,
-        Verdict::Lost(_) => return Some(Answer::Lost),
-        // Without shortcuts more positions can be reached than brute force needs for a win.
-        Verdict::GaveUp(_) => return None,
-    };
-    let end = cadogan_referee::replay(game, deal, &certificate.moves).expect("legal moves");
-    assert!(end.is_won(), "with {:?} the moves do not win: {deal:?}", report.shortcuts);
-    let shorter = shorten(position, &certificate);
-    let end = cadogan_referee::replay(game, deal, &shorter.moves).expect("legal moves");
-    assert!(end.is_won() && shorter.moves.len() <= certificate.moves.len());
-    Some(Answer::Won)
+    tally
 }

@@ -7,7 +7,9 @@ use std::time::{Duration, Instant};
 use cadogan_book::{Args as Texts, Book};
 use cadogan_rules::play::Move;
 use cadogan_session::Session;
-use cadogan_solver::{Go, Limit, Limits, Progress, Report, Shortcut, Shortcuts, Solver, Verdict, certify_lost, shorten};
+use cadogan_solver::{
+    Go, Limit, Limits, Progress, Report, Shortcut, Shortcuts, Solver, Verdict, certify_lost, shorten,
+};
 use serde::Serialize;
 
 use crate::console::Console;

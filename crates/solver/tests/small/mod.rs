@@ -1,8 +1,9 @@
 //! Small deals: shipped games with a few ranks or suits, or with most cards already played.
 
 use cadogan_cards::{Face, Suit, shuffle};
-use cadogan_rules::game::{Action, Condition, FinishedRun, Fit, Game, PileId, Role, Step};
+use cadogan_rules::game::{Action, Condition, FinishedRun, Fit, Game, GameId, PileId, Role, Step};
 use cadogan_rules::play::{Cards, Deal, Layout};
+use cadogan_rules::{GameName, OpenError, library};
 
 /// A game made small.
 pub struct Form {
@@ -111,23 +112,43 @@ pub const FORMS: &[Form] = &[
 impl Form {
     /// The game, smaller.
     pub fn game(&self) -> Game {
-        let mut game = cadogan_rules::open(self.game).expect("a shipped game");
+        self.game_of(self.text()).expect("shipped files are sound")
+    }
+
+    /// The rule file of the game.
+    pub fn text(&self) -> &'static str {
+        library::find(&self.id().name).expect("a shipped game").text
+    }
+
+    /// The game of another text of the rule file, smaller.
+    pub fn game_of(&self, text: &str) -> Result<Game, OpenError> {
+        let GameId { name, readings, .. } = self.id();
+        let mut game = library::open_file("changed.toml", text, &GameName { game: name, readings })?;
         self.shrink(&mut game);
-        game
+        Ok(game)
+    }
+
+    fn id(&self) -> GameId {
+        cadogan_rules::open(self.game).expect("a shipped game").id
     }
 
     /// One of the deals of the smaller game.
     pub fn deal(&self, game: &Game, number: u64) -> Deal {
+        self.try_deal(game, number).expect("the cards of the game")
+    }
+
+    /// The same, unless other rules have no room for it.
+    pub fn try_deal(&self, game: &Game, number: u64) -> Option<Deal> {
         let mut layout = Layout { piles: vec![Cards::default(); game.piles.len()], redeals: self.redeals, phase: 0 };
         let mut pack = game.pack.clone();
         pack.retain(|&face| !self.mirrored || twin(face).is_some());
         shuffle(&mut pack, number, 0);
         self.play_some(game, number, &mut pack, &mut layout);
-        self.lay_out(game, pack, &mut layout);
+        self.lay_out(game, pack, &mut layout)?;
         if self.mirrored {
             self.mirror(game, &mut layout);
         }
-        Deal::from_layout(game, layout, number).expect("the cards of the game")
+        Deal::from_layout(game, layout, number).ok()
     }
 
     /// Takes the higher ranks and the other suits out of the game, and the piles of the tableau that hold no
@@ -204,7 +225,7 @@ impl Form {
     }
 
     /// Lays the other cards on the tableau, in cells and in the stock.
-    fn lay_out(&self, game: &Game, mut pack: Vec<Face>, layout: &mut Layout) {
+    fn lay_out(&self, game: &Game, mut pack: Vec<Face>, layout: &mut Layout) -> Option<()> {
         let columns = piles(game, Role::Tableau);
         for pile in columns.iter().take(self.columns) {
             let cards = &mut layout.piles[pile.index()];
@@ -217,9 +238,10 @@ impl Form {
             layout.piles[pile.index()].faces = pack.split_off(pack.len() - rest);
         }
         let has_stock = game.moves.iter().any(|rule| matches!(rule.action, Action::Procedure(_))) || columns.is_empty();
-        let rest =
-            if has_stock && !self.mirrored { PileId::STOCK } else { columns[self.columns.min(columns.len()) - 1] };
+        let last = self.columns.min(columns.len()).checked_sub(1);
+        let rest = if has_stock && !self.mirrored { PileId::STOCK } else { columns[last?] };
         layout.piles[rest.index()].faces.append(&mut pack);
+        Some(())
     }
 
     /// Lays the other two suits as the two that lie there.
