@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::{Position, Tables};
-use cadogan_rules::game::{Action, Game, Goal, PileId, Role, RuleId, Shift, Step, Take};
+use cadogan_rules::game::{Action, Fit, Game, Goal, Pile, PileId, Role, RuleId, Shift, Step, Take};
 use cadogan_rules::play::{Deal, Layout, Move};
 
 use crate::dead::DeadEnds;
@@ -112,6 +112,16 @@ impl Plan {
         }
     }
 
+    /// A plan without shortcuts for a position that no play leads to, but that a person may spell out: cards lie
+    /// face down on the talon, which turning it over would turn up, or on foundations lie others than those that
+    /// they want. No argument speaks of such positions.
+    pub(crate) fn for_odd(&self, position: &Position) -> Option<Self> {
+        let veiled = |pile| position.face_down(pile) > 0;
+        let odd = self.wheel.is_some_and(|wheel| veiled(wheel.talon))
+            || self.only_played_to().any(|pile| veiled(pile) || !is_built(&self.original, position, pile));
+        odd.then(|| Self::derive(&self.original, Shortcuts::NONE))
+    }
+
     /// What is safe from a position on, if anything can be.
     pub(crate) fn safe(&self, start: &Position) -> Option<Safe> {
         let asked = self.shortcuts.contains(Shortcut::SafePlay) || self.shortcuts.contains(Shortcut::NoReturn);
@@ -193,6 +203,19 @@ impl Plan {
         (0..).zip(&self.goal).filter(|(_, goal)| **goal).map(|(pile, _)| PileId(pile))
     }
 
+    /// Those of them that no step lays cards on after the deal, whether they want these or not.
+    fn only_played_to(&self) -> impl Iterator<Item = PileId> {
+        let laid = |pile: PileId| {
+            let group = self.original.piles[pile.index()].group;
+            steps(&self.original).any(|step| match step {
+                Step::Deal { to, .. } => to.contains(&pile),
+                Step::Fill { to, .. } | Step::Sweep { to, .. } => *to == group,
+                _ => false,
+            })
+        };
+        self.goal_piles().filter(move |&pile| !laid(pile))
+    }
+
     /// Whether a rule of the rewritten game takes any one card.
     pub(crate) fn takes_any(&self, rule: RuleId) -> bool {
         matches!(self.action(rule), Action::Shift(Shift { take: Take::Any, .. }))
@@ -209,6 +232,21 @@ impl Plan {
     fn action(&self, rule: RuleId) -> &Action {
         &self.tables.game().moves[usize::from(rule.0)].action
     }
+}
+
+/// Whether a pile that wants a sequence holds the beginning of it.
+fn is_built(game: &Game, position: &Position, pile: PileId) -> bool {
+    let Pile { fit, group, .. } = &game.piles[pile.index()];
+    let cards = position.cards(pile);
+    let base = || game.piles_of(*group).find_map(|pile| position.cards(pile).first());
+    let wanted = |(height, &face): (usize, &Face)| match fit {
+        Fit::List(list) => list.get(height).is_some_and(|faces| faces.contains(face)),
+        Fit::Round { suit } => {
+            suit.contains(face) && base().is_some_and(|base| base.rank().around(height as i8) == face.rank())
+        }
+        Fit::Any | Fit::Built { .. } => true,
+    };
+    cards.iter().enumerate().all(wanted)
 }
 
 /// The rules that lay cards on piles that the goal wants complete.

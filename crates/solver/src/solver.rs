@@ -30,18 +30,20 @@ impl Solver {
     ///
     /// If the position is one of another game.
     pub fn solve(&self, position: &Position, limits: Limits, watch: &mut dyn Watch) -> Report {
+        let own = self.plan.for_odd(position);
+        let plan = own.as_ref().unwrap_or(&self.plan);
         let mut meter = Meter::new(watch, limits.nodes);
         let memory = limits.memory.max(Limits::LEAST_MEMORY);
         if position.is_won() {
             // Nothing is left to search, and no legal move either: not a lost position.
             let verdict = Verdict::Won(Certificate { moves: Vec::new() });
-            return Report { verdict, nodes: 0, shortcuts: self.plan.used(position) };
+            return Report { verdict, nodes: 0, shortcuts: plan.used(position) };
         }
-        let verdict = match portfolio::search(&self.plan, position, memory, &mut meter) {
-            Outcome::Won(moves) => Verdict::Won(Certificate { moves: self.plan.in_full(position, &moves) }),
+        let verdict = match portfolio::search(plan, position, memory, &mut meter) {
+            Outcome::Won(moves) => Verdict::Won(Certificate { moves: plan.in_full(position, &moves) }),
             Outcome::Lost(positions) => Verdict::Lost(Exhausted { positions }),
             Outcome::GaveUp(limit) => Verdict::GaveUp(limit),
         };
-        Report { verdict, nodes: meter.nodes(), shortcuts: self.plan.used(position) }
+        Report { verdict, nodes: meter.nodes(), shortcuts: plan.used(position) }
     }
 }

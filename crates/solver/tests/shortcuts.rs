@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use cadogan_engine::{Position, Tables};
 use cadogan_rules::game::Game;
+use cadogan_rules::play::Deal;
 use cadogan_solver::{Shortcut, Shortcuts, Solver, Unwatched, Verdict};
 
 use compare::{Answer, LIMITS, answer, brute_force, checked_answer, of_different_use, solvers, used_of};
@@ -124,7 +125,7 @@ fn shortcuts_are_not_used_where_they_were_wrong() {
         let text = form.text().replacen(from, to, 1);
         assert!(text != form.text(), "{name} does not say {from:?}");
         let game = form.game_of(&text).unwrap_or_else(|faults| panic!("{name}: {faults}"));
-        let tally = compare(form, &game);
+        let tally = compare(form.name, &game, (0..form.deals).map(|number| form.deal(&game, number)));
         println!("{name}, {from:?} -> {to:?}: {tally:?}");
         assert!(tally.by_referee > form.deals / 4, "{name}: the referee decides too few");
     }
@@ -132,19 +133,34 @@ fn shortcuts_are_not_used_where_they_were_wrong() {
 
 /// Compares all deals of a form.
 fn compare_form(form: &Form) {
-    let tally = compare(form, &form.game());
+    let game = form.game();
+    let tally = compare(form.name, &game, (0..form.deals).map(|number| form.deal(&game, number)));
     println!("{}: {} deals, {tally:?}", form.name, form.deals);
     assert!(tally.won + tally.lost >= decided_at_least(form), "{}: too few deals are small", form.name);
     assert!(tally.by_referee * 2 > form.deals, "{}: the referee decides too few", form.name);
     assert!(tally.open * 100 <= tally.answers, "{}: the limits are too low", form.name);
 }
 
-/// Compares the deals of a form by its own rules or by others.
-fn compare(form: &Form, game: &Game) -> Tally {
+/// No argument speaks of positions in which foundations hold what they do not want, or a talon holds cards face
+/// down: some in Klondike and Fan, by their own rules, were called lost though they can be won.
+#[test]
+fn positions_that_no_play_leads_to() {
+    let mut all = Tally::default();
+    for form in FORMS.iter().filter(|form| !form.mirrored) {
+        let game = form.game();
+        let tally = compare(form.name, &game, (0..20).filter_map(|number| form.odd_deal(&game, number)));
+        all.won += tally.won;
+        all.lost += tally.lost;
+    }
+    println!("{all:?}");
+    assert!(all.won > 200 && all.lost > 300, "{all:?}");
+}
+
+/// Compares deals of a game.
+fn compare(name: &str, game: &Game, deals: impl Iterator<Item = Deal>) -> Tally {
     let (tables, solvers) = (Arc::new(Tables::compile(game)), solvers(game));
     let mut tally = Tally::default();
-    for number in 0..form.deals {
-        let deal = form.deal(game, number);
+    for deal in deals {
         let position = Position::deal(&tables, &deal);
         let by_referee = brute_force(game, &deal);
         let Some(right) = by_referee.or_else(|| answer(&solvers[0], &position)) else { continue };
@@ -156,7 +172,7 @@ fn compare(form: &Form, game: &Game) -> Tally {
                 continue;
             };
             tally.answers += 1;
-            assert_eq!(answer, right, "{} {number} with {:?}", form.name, used_of(solver, &position));
+            assert_eq!(answer, right, "{name} with {:?}: {:?}", used_of(solver, &position), deal.start());
         }
     }
     tally
