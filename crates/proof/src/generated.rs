@@ -222,6 +222,9 @@ pub(crate) fn lockstep_of(rule_text: fn(&mut Choices<'_>) -> String, data: &[u8]
     for (turn, &choice) in choices.iter().take(MOVES).enumerate() {
         let context = || format!("move {turn} of\n{text}");
         let moves = agree(&slow, &fast, &context());
+        if let Err(wrong) = Deal::from_layout(&game, fast.layout(), 0) {
+            panic!("no position of the game: {wrong:?}, {}", context());
+        }
         for &m in &moves {
             assert!(slow.is_legal(m) && fast.is_legal(m), "{m:?} is listed but not legal, {}", context());
         }

@@ -14,12 +14,21 @@ use cadogan_cards::{Face, FaceSet};
 
 use crate::fault::Fault;
 use crate::game::{
-    Action, Condition, Consequence, Exposed, Facing, Fit, Game, Goal, Group, GroupId, Onto, PileId, Role, Shift, Step,
-    Take,
+    Action, Condition, Consequence, Exposed, Facing, FinishedRun, Fit, Game, Goal, Group, GroupId, Onto, PileId, Role,
+    Shift, Step, Take,
 };
 
 /// The longest list of legal moves that a game may have by the bound below.
 const MAX_MOVES: usize = 1 << 16;
+
+/// When steps are carried out.
+#[derive(Copy, Clone)]
+enum Time<'a> {
+    /// At the beginning: no pile but the stock holds a card.
+    Deal,
+    /// Whenever these conditions hold.
+    Play(&'a [Condition]),
+}
 
 /// Where the parts of a game stand in its file.
 #[derive(Default)]
@@ -284,34 +293,42 @@ impl Checker<'_> {
 
     fn steps(&mut self) {
         let mut wrong: Vec<(Range<usize>, String, &'static str)> = Vec::new();
-        let mut look = |span: &Range<usize>, steps: &[Step], in_deal: bool| {
+        let mut look = |span: &Range<usize>, steps: &[Step], time: Time<'_>| {
             for step in steps {
-                if let Some((message, help)) = self.stock_fault(step).or_else(|| self.step_fault(step, in_deal)) {
+                if let Some((message, help)) = self.stock_fault(step).or_else(|| self.step_fault(step, time)) {
                     wrong.push((span.clone(), message, help));
                 }
             }
+            if let Some(group) = self.overfull(steps, time) {
+                let message = format!("\"{}\" may get more cards than it holds", self.name(group));
+                wrong.push((
+                    span.clone(),
+                    message,
+                    "deal no more than there is room for; in play, gather the pile first",
+                ));
+            }
         };
-        look(&self.places.deal, &self.game.deal, true);
+        look(&self.places.deal, &self.game.deal, Time::Deal);
         for (rule, span) in self.game.moves.iter().zip(&self.places.moves) {
             if let Action::Procedure(steps) = &rule.action {
-                look(span, steps, false);
+                look(span, steps, Time::Play(&rule.when));
             }
         }
         for (then, span) in self.game.then.iter().zip(&self.places.thens) {
-            look(span, &then.steps, false);
+            look(span, &then.steps, Time::Play(&then.when));
         }
         for (span, message, help) in wrong {
             self.fault(&span, message, help);
         }
     }
 
-    fn step_fault(&self, step: &Step, in_deal: bool) -> Option<(String, &'static str)> {
+    fn step_fault(&self, step: &Step, time: Time<'_>) -> Option<(String, &'static str)> {
         match step {
             Step::Sort { to, .. } => {
                 let pack: FaceSet = self.game.pack.iter().copied().collect();
                 let covered = to
                     .iter()
-                    .filter(|&&group| in_deal || self.game.group(group).holds == u8::MAX)
+                    .filter(|&&group| matches!(time, Time::Deal) || self.game.group(group).holds == u8::MAX)
                     .flat_map(|&group| self.game.piles_of(group))
                     .fold(FaceSet::EMPTY, |all, pile| all | self.game.piles[pile.index()].admits);
                 let missing = (pack & !covered).iter().next()?;
@@ -326,19 +343,11 @@ impl Checker<'_> {
             Step::Sweep { run, .. } if run.length == 0 => {
                 Some(("a run of no cards is swept".to_owned(), "give how many cards it has"))
             }
-            Step::Deal { to, count, .. }
-                if to.iter().any(|&pile| {
-                    let holds = self.game.group_of(pile).holds;
-                    holds != u8::MAX && *count > holds
-                }) =>
-            {
-                Some((format!("{count} cards do not fit there"), "deal no more than the pile holds"))
-            }
             Step::Withdraw { faces, to, .. } if self.homeless(*faces, to).is_some() => {
                 let face = self.homeless(*faces, to)?;
                 Some((format!("no pile takes the {face} that is withdrawn"), "let a pile admit and want it"))
             }
-            Step::Withdraw { .. } if !in_deal => {
+            Step::Withdraw { .. } if matches!(time, Time::Play(_)) => {
                 Some(("cards are withdrawn only in the deal".to_owned(), "use another step"))
             }
             _ => None,
@@ -366,6 +375,42 @@ impl Checker<'_> {
             _ => return None,
         };
         Some((message.to_owned(), help))
+    }
+
+    /// A group on whose piles these steps may lay more cards than they hold. In the deal all begin without cards; in
+    /// play those that were not gathered, and are not asked to be empty, may be full.
+    fn overfull(&self, steps: &[Step], time: Time<'_>) -> Option<GroupId> {
+        let holds = |pile: PileId| self.game.group_of(pile).holds;
+        let piles = || (0..self.game.piles.len() as u8).map(PileId);
+        let empty = |pile: PileId| match time {
+            Time::Deal => true,
+            Time::Play(when) => when.contains(&Condition::Empty(self.game.piles[pile.index()].group)),
+        };
+        let mut held: Vec<u8> = piles().map(|pile| if empty(pile) { 0 } else { holds(pile) }).collect();
+        for step in steps {
+            match step {
+                Step::Deal { to, count, .. } => {
+                    to.iter().for_each(|pile| held[pile.index()] = held[pile.index()].saturating_add(*count));
+                }
+                Step::Gather(gathered) => gathered.iter().for_each(|pile| held[pile.index()] = 0),
+                // These ask whether there is room.
+                Step::Withdraw { to, .. } => to.iter().for_each(|&pile| held[pile.index()] = holds(pile)),
+                Step::Sort { to, .. } => {
+                    to.iter()
+                        .flat_map(|&group| self.game.piles_of(group))
+                        .for_each(|pile| held[pile.index()] = holds(pile));
+                }
+                // These lay cards on a vacant pile.
+                Step::Fill { to, count: length, .. } | Step::Sweep { to, run: FinishedRun { length, .. }, .. } => {
+                    self.game.piles_of(*to).for_each(|pile| held[pile.index()] = holds(pile).max(*length));
+                }
+                Step::Shuffle | Step::TurnUp(_) | Step::CountRedeal | Step::Enter(_) => {}
+            }
+            if let Some(pile) = piles().find(|&pile| held[pile.index()] > holds(pile)) {
+                return Some(self.game.piles[pile.index()].group);
+            }
+        }
+        None
     }
 
     fn is_stock(&self, pile: PileId) -> bool {

@@ -106,6 +106,28 @@ const CASES: &[(&str, &str, &[Change])] = &[
             "[[move]]\nname = \"x\"\nsteps = [\"deal 1 to stock\", \"sort cards into stock until column is empty\", \"gather stock\", \"fill stock with 1 from foundation\", \"turn up stock\"]\n\n[goal]",
         )],
     ),
+    // The solver panicked on a pile with more cards than it holds.
+    (
+        "a consequence that fills too much",
+        "la-nivernaise",
+        &[(
+            "[goal]",
+            "[[then]]\nwhen = [\"a flank is vacant\", \"stock is not empty\"]\nsteps = \"fill flank with 2 from stock\"\n\n[goal]",
+        )],
+    ),
+    (
+        "a deal that fills too much",
+        "freecell",
+        &[("holds = 1", "holds = 1\nadmits = \"any\""), ("\"deal 1 to column 1 to 4\"", "\"deal 2 to cell\"")],
+    ),
+    (
+        "a turn that may fill too much",
+        "freecell",
+        &[(
+            "[goal]",
+            "[[move]]\nname = \"turn\"\nwhen = \"stock is not empty\"\nsteps = \"deal 1 to each cell\"\n\n[goal]",
+        )],
+    ),
     ("a phrase without end", "golf", &[("deal 1 to foundation", LONG)]),
     ("a redeal as a consequence", "canfield", &[("fill column with 1 from reserve", "gather talon")]),
     (
