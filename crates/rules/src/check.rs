@@ -5,6 +5,7 @@
 //! * every pile can be entered and left;
 //! * consequences end: each lowers a measure that nothing in a consequence raises;
 //! * the list of legal moves is bounded, and no two rules offer the same move;
+//! * the piles of a group go round together or not at all; the goal says nothing twice;
 //! * a finale's rounds hit every heap once.
 
 use std::collections::BTreeSet;
@@ -50,6 +51,7 @@ pub(crate) fn faults(game: &Game, places: &Places) -> Vec<Fault> {
         return checker.faults;
     }
     checker.places();
+    checker.rounds();
     checker.cards();
     checker.ways();
     checker.steps();
@@ -106,6 +108,20 @@ impl Checker<'_> {
             };
             if empty {
                 self.faults.push(Fault::new(span.clone(), format!("the move \"{}\" moves nothing", rule.name)));
+            }
+        }
+    }
+
+    /// The base of piles that go round is the first card of the group.
+    fn rounds(&mut self) {
+        for (index, group) in self.game.groups.iter().enumerate() {
+            let goes_round = |pile: u8| matches!(self.game.piles[usize::from(pile)].fit, Fit::Round { .. });
+            if group.piles.clone().any(goes_round) && !group.piles.clone().all(goes_round) {
+                self.fault(
+                    &self.places.groups[index].clone(),
+                    format!("some piles of \"{}\" go round and some do not", group.name),
+                    "give the others a name of their own: the first card of the group is the base of all",
+                );
             }
         }
     }
@@ -705,6 +721,9 @@ impl Checker<'_> {
         let span = self.places.goal.clone();
         if self.game.goal.is_empty() {
             self.fault(&span, "the game is never won", "all = [\"foundation is complete\"]");
+        }
+        if (1..self.game.goal.len()).any(|index| self.game.goal[..index].contains(&self.game.goal[index])) {
+            self.fault(&span, "the goal says one thing twice", "say it once");
         }
         for goal in &self.game.goal {
             let Goal::Complete(group) = goal else {

@@ -765,6 +765,7 @@ impl<'a> Lowering<'a> {
                 let step = self.step(&words);
                 self.ok(step)
             })
+            .filter(|step| !is_about_no_pile(step))
             .collect()
     }
 
@@ -1058,4 +1059,12 @@ fn strip(words: &Words<'_>, lie: Lie) -> Result<Vec<Spot>, Fault> {
         return Err(Fault::new(words.span.clone(), "the strip leaves the table").help("start further right or lower"));
     }
     Ok(spots)
+}
+
+/// Whether a step does nothing because a reading leaves no pile of the group that it names.
+fn is_about_no_pile(step: &Step) -> bool {
+    match step {
+        Step::Deal { to, .. } | Step::Withdraw { to, .. } | Step::Gather(to) => to.is_empty(),
+        _ => false,
+    }
 }

@@ -128,6 +128,14 @@ const CASES: &[(&str, &str, &[Change])] = &[
             "[[move]]\nname = \"turn\"\nwhen = \"stock is not empty\"\nsteps = \"deal 1 to each cell\"\n\n[goal]",
         )],
     ),
+    // A foundation that was counted twice let the solver call lost what can be won.
+    (
+        "a goal said twice",
+        "fan",
+        &[("all = \"foundation is complete\"", "all = [\"foundation is complete\", \"foundation is complete\"]")],
+    ),
+    // Engine and referee disagreed about the base.
+    ("some piles go round", "canfield", &[("wants = \"round, in suit\"", "wants = [\"round, in suit\", \"any\"]")]),
     ("a phrase without end", "golf", &[("deal 1 to foundation", LONG)]),
     ("a redeal as a consequence", "canfield", &[("fill column with 1 from reserve", "gather talon")]),
     (

@@ -26,7 +26,7 @@ use cadogan_proof::spliced::splice;
 use cadogan_rules::game::Game;
 use cadogan_solver::Shortcut;
 
-use compare::{brute_force, checked_answer, of_different_use, solvers, used_of};
+use compare::{brute_force, checked_answer, odd_deal, of_different_use, solvers, used_of};
 use small::{FORMS, Form};
 
 /// Deals of each game.
@@ -79,7 +79,7 @@ fn wrong_answers(form: &Form, game: &Game, random: &mut RandomPlayer, tally: &mu
     solvers.truncate(2 + Shortcut::ALL.len());
     let mut wrong = String::new();
     for number in 0..DEALS {
-        let odd = (number % 2 == 1).then(|| form.odd_deal(game, random.below(1 << 32))).flatten();
+        let odd = (number % 2 == 1).then(|| odd_deal(form, game, random.below(1 << 32))).flatten();
         let Some(deal) = odd.or_else(|| form.try_deal(game, number)) else { break };
         let position = Position::deal(&tables, &deal);
         let Some(right) = brute_force(game, &deal) else { continue };

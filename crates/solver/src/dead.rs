@@ -342,11 +342,12 @@ impl DeadEnds {
     fn settled(&self, pack: FaceSet, index: usize) -> Option<FaceSet> {
         let face = FaceSet::from_bits(1 << index);
         let takers = pack.iter().filter(|taker| !(self.on[taker.index()] & face).is_empty()).count();
-        let mut foundations = self.goals.iter().filter_map(|heap| {
-            let at = heap.wanted.iter().position(|&faces| !(faces & face).is_empty())?;
-            (heap.wanted[at] == face).then_some(heap.below[at])
+        let mut places = self.goals.iter().flat_map(|heap| {
+            let wants_it = move |(at, faces): (usize, &FaceSet)| (!(*faces & face).is_empty()).then_some((heap, at));
+            heap.wanted.iter().enumerate().filter_map(wants_it)
         });
-        let (below, None) = (foundations.next()?, foundations.next()) else { return None };
+        let (Some((heap, at)), None) = (places.next(), places.next()) else { return None };
+        let below = (heap.wanted[at] == face).then_some(heap.below[at])?;
         (takers == 1 && (self.vacant.from_any & face).is_empty()).then_some(below)
     }
 

@@ -27,8 +27,9 @@
 //! * Other cards move as in the win. They never go onto a face of Z, so what they go onto is there;
 //!   a vacant place is vacant in the copy too; there is at least as much room in cells. Runs that lose
 //!   risen cards from their top are still runs; a run never has a card of Z below one not of Z.
-//! * A foundation that takes a card not of Z at height h in the win stands, with its like, at h in the
-//!   copy: faces of Z that lists name before it are up in both, since in the win they had to be.
+//! * Foundations that want a face in common have equal lists and the same rules, so it makes no difference
+//!   which of them took the card. One that takes a card not of Z at height h in the win stands, with its
+//!   like, at h in the copy: faces of Z that lists name before it are up in both, since in the win they had to be.
 //! * Cards lying free earlier, or turned up earlier, take no move away. The only consequence allowed,
 //!   a vacant pile filled from the top of a reserve, comes earlier too; what it lays down can go
 //!   wherever it could go from the reserve, and every pile that the win builds on has its counterpart.
@@ -101,7 +102,7 @@ impl Safe {
             .collect::<Option<_>>()?;
         let places = |face: Face| lists.iter().filter(|(_, list)| list.contains(&face)).count();
         let copies = |face: Face| game.pack.iter().filter(|&&card| card == face).count();
-        if pack.iter().any(|face| places(face) != copies(face)) {
+        if pack.iter().any(|face| places(face) != copies(face)) || !are_exchangeable(game, &lists) {
             return None;
         }
         let mut needs = Face::all().map(|face| laid_on(game, &goals, face) & pack).collect::<Vec<_>>();
@@ -185,6 +186,9 @@ fn list(game: &Game, position: &Position, pile: PileId, pack: FaceSet) -> Option
         Fit::List(list) => list.clone(),
         Fit::Round { suit } => {
             let group = game.piles[pile.index()].group;
+            // Taken away, another card might become the base.
+            let stays = game.group(group).keeps > 0 || !shifts(game).any(|shift| shift.from.contains(&group));
+            stays.then_some(())?;
             let base = game.piles_of(group).find_map(|pile| position.cards(pile).first())?.rank();
             (0..13).map(|height| FaceSet::rank(base.around(height)) & *suit).collect()
         }
@@ -193,6 +197,16 @@ fn list(game: &Game, position: &Position, pile: PileId, pack: FaceSet) -> Option
     let faces: Vec<Face> = wanted.iter().map(|&set| only(set & pack)).collect::<Option<_>>()?;
     let different: FaceSet = faces.iter().copied().collect();
     (different.len() == faces.len()).then_some(faces)
+}
+
+/// Whether foundations that want a face in common want the same all the way, and by the same rules: which of them
+/// takes the card makes no difference.
+fn are_exchangeable(game: &Game, lists: &[(PileId, Vec<Face>)]) -> bool {
+    let group = |pile: PileId| game.piles[pile.index()].group;
+    let apart = |one: &[Face], other: &[Face]| one.iter().all(|face| !other.contains(face));
+    lists.iter().enumerate().all(|(index, (pile, list))| {
+        lists[..index].iter().all(|(other, wants)| apart(list, wants) || list == wants && group(*pile) == group(*other))
+    })
 }
 
 fn only(set: FaceSet) -> Option<Face> {
@@ -248,7 +262,7 @@ impl Plain {
         let plain = |rule: &MoveRule| rule.duty == Duty::May && plain_action(rule, goals, &turned);
         if !talons
             || !game.moves.iter().all(plain)
-            || !game.then.iter().all(|then| refills(game, then, &turned))
+            || !game.then.iter().all(|then| refills(game, then, &turned, goals))
             || game.then.len() > 1
             || !rise_from_everywhere(game, goals)
         {
@@ -302,10 +316,11 @@ fn plain_action(rule: &MoveRule, goals: &[GroupId], turned: &[GroupId]) -> bool 
 
 /// Whether a consequence fills a vacant pile with one card of a reserve, from where cards go nowhere
 /// that they could not go from the pile.
-fn refills(game: &Game, then: &Consequence, turned: &[GroupId]) -> bool {
+fn refills(game: &Game, then: &Consequence, turned: &[GroupId], goals: &[GroupId]) -> bool {
     let [Step::Fill { from, to, count: 1 }] = then.steps.as_slice() else { return false };
-    // What is turned later would be something else.
-    if turned.contains(from) {
+    // What is turned later would be something else, what lies on a talon would be covered, and foundations would
+    // hold what they do not want.
+    if [from, to].iter().any(|group| turned.contains(group) || goals.contains(group)) {
         return false;
     }
     let when = [Condition::Vacant(*to), Condition::Occupied(*from)];

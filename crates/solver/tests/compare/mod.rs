@@ -2,11 +2,14 @@
 
 use std::collections::HashSet;
 
+use cadogan_cards::{Face, shuffle};
 use cadogan_engine::Position;
 use cadogan_referee::Position as Slow;
 use cadogan_rules::game::Game;
-use cadogan_rules::play::Deal;
+use cadogan_rules::play::{Deal, Start};
 use cadogan_solver::{Limits, Shortcut, Shortcuts, Solver, Unwatched, Verdict, shorten};
+
+use crate::small::Form;
 
 /// Positions that brute force visits before a deal is passed over.
 const MOST: usize = 2_000;
@@ -86,4 +89,25 @@ pub fn checked_answer(solver: &Solver, game: &Game, deal: &Deal, position: &Posi
     let end = cadogan_referee::replay(game, deal, &shorter.moves).expect("legal moves");
     assert!(end.is_won() && shorter.moves.len() <= certificate.moves.len());
     Some(Answer::Won)
+}
+
+/// A position that no play leads to, but that a person may spell out: up to three times cards of a pile are
+/// turned over, or its top card lies on another. Nothing if there is no room for them.
+pub fn odd_deal(form: &Form, game: &Game, number: u64) -> Option<Deal> {
+    let Start::Layout(mut layout) = form.try_deal(game, number)?.start().clone() else { return None };
+    // A shuffled pack serves as numbers.
+    let mut pack: Vec<Face> = Face::all().collect();
+    shuffle(&mut pack, number, 1);
+    let numbers: Vec<usize> = pack.iter().map(|face| face.index()).collect();
+    for change in numbers.chunks_exact(4).take(1 + numbers[51] % 3) {
+        let [from, to] = [change[0] % layout.piles.len(), change[1] % layout.piles.len()];
+        let height = layout.piles[from].faces.len();
+        if change[2] % 2 == 0 {
+            layout.piles[from].down = (change[3] % (height + 1)) as u8;
+        } else if let Some(card) = layout.piles[from].faces.pop() {
+            layout.piles[from].down = layout.piles[from].down.min(height as u8 - 1);
+            layout.piles[to].faces.push(card);
+        }
+    }
+    Deal::from_layout(game, layout, number).ok()
 }

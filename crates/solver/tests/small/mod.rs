@@ -2,7 +2,7 @@
 
 use cadogan_cards::{Face, Suit, shuffle};
 use cadogan_rules::game::{Action, Condition, FinishedRun, Fit, Game, GameId, PileId, Role, Step};
-use cadogan_rules::play::{Cards, Deal, Layout, Start};
+use cadogan_rules::play::{Cards, Deal, Layout};
 use cadogan_rules::{GameName, OpenError, library};
 
 /// A game made small.
@@ -147,27 +147,6 @@ impl Form {
         self.lay_out(game, pack, &mut layout)?;
         if self.mirrored {
             self.mirror(game, &mut layout);
-        }
-        Deal::from_layout(game, layout, number).ok()
-    }
-
-    /// A position that no play leads to, but that a person may spell out: up to three times cards of a pile are
-    /// turned over, or its top card lies on another. Nothing if there is no room for them.
-    pub fn odd_deal(&self, game: &Game, number: u64) -> Option<Deal> {
-        let Start::Layout(mut layout) = self.try_deal(game, number)?.start().clone() else { return None };
-        // A shuffled pack serves as numbers.
-        let mut pack: Vec<Face> = Face::all().collect();
-        shuffle(&mut pack, number, 1);
-        let numbers: Vec<usize> = pack.iter().map(|face| face.index()).collect();
-        for change in numbers.chunks_exact(4).take(1 + numbers[51] % 3) {
-            let [from, to] = [change[0] % layout.piles.len(), change[1] % layout.piles.len()];
-            let height = layout.piles[from].faces.len();
-            if change[2] % 2 == 0 {
-                layout.piles[from].down = (change[3] % (height + 1)) as u8;
-            } else if let Some(card) = layout.piles[from].faces.pop() {
-                layout.piles[from].down = layout.piles[from].down.min(height as u8 - 1);
-                layout.piles[to].faces.push(card);
-            }
         }
         Deal::from_layout(game, layout, number).ok()
     }
