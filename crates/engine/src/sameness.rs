@@ -15,7 +15,8 @@
 //!   cards;
 //! * a group that is swept gives its *first* finished run, which exchanging would change. If
 //!   sweeping is the game's only consequence, is asked for by its own conditions alone and goes to
-//!   piles of one class with places for the whole pack, all finished runs are swept before the
+//!   piles of one class with places for the whole pack, which no rule touches otherwise and which the
+//!   goal wants full, all finished runs are swept before the
 //!   player moves again and the order does not show; otherwise each of its piles is a class of its
 //!   own;
 //! * [`Fit::Round`] asks the *first* occupied pile of its group, so there each pile is a class of
@@ -29,7 +30,7 @@
 //! depend only on the number of redeals and on whether the stock is out, and both are in the hash
 //! for themselves: two positions with different classes are different anyway.
 
-use cadogan_rules::game::{Action, Condition, Fit, Game, GroupId, MoveRule, PileId, Route, Shift, Step};
+use cadogan_rules::game::{Action, Condition, Fit, Game, Goal, GroupId, MoveRule, PileId, Route, Shift, Step};
 
 use crate::hash::scramble;
 
@@ -195,7 +196,8 @@ fn moves_to_stock(game: &Game) -> bool {
     })
 }
 
-/// Whether all finished runs are swept at once and to like places.
+/// Whether all finished runs are swept at once and to like places, which nothing else fills or empties and which the
+/// goal wants full of runs, so that a position in which one is lacking is lost.
 fn sweeps_unseen(game: &Game, to: GroupId) -> bool {
     let [only] = game.then.as_slice() else { return false };
     let [Step::Sweep { from, run, .. }] = only.steps.as_slice() else { return false };
@@ -209,7 +211,30 @@ fn sweeps_unseen(game: &Game, to: GroupId) -> bool {
     let places = game.group(to).piles.len() * usize::from(run.length) >= game.pack.len();
     let first = PileId(game.group(to).piles.start);
     let like = game.piles_of(to).all(|pile| pile == first || alike(game, first, pile));
-    asked && places && !by_choice && like
+    let acted_on = game.moves.iter().any(|rule| acts_on(game, rule, to));
+    let full = |pile: PileId| matches!(&game.piles[pile.index()].fit, Fit::List(list) if list.len() == usize::from(run.length));
+    let wanted = game.goal.contains(&Goal::Complete(to)) && game.piles_of(to).all(full);
+    asked && places && !by_choice && like && !acted_on && wanted
+}
+
+/// Whether a rule takes cards from piles of a group or lays some there.
+fn acts_on(game: &Game, rule: &MoveRule, group: GroupId) -> bool {
+    let within = |piles: &[PileId]| piles.iter().any(|pile| game.piles[pile.index()].group == group);
+    let step = |step: &Step| match step {
+        Step::Deal { to, .. } | Step::Withdraw { to, .. } | Step::Gather(to) => within(to),
+        Step::Sort { to, .. } => to.contains(&group),
+        Step::Fill { from, to, .. } | Step::Sweep { from, to, .. } => *from == group || *to == group,
+        Step::Shuffle | Step::TurnUp(_) | Step::CountRedeal | Step::Enter(_) => false,
+    };
+    match &rule.action {
+        Action::Procedure(steps) => steps.iter().any(step),
+        Action::Pair { from, to } => from.contains(&group) || to.contains(&group),
+        Action::Slip(blockade) => blockade.group == group,
+        Action::Swap { among, .. } => *among == group,
+        Action::Shift(_) | Action::Together(..) => {
+            shifts(rule).any(|shift| shift.from.contains(&group) || shift.to.contains(&group))
+        }
+    }
 }
 
 /// Whether the rules for single piles are the same for both.

@@ -35,7 +35,11 @@ use core::ops::Range;
 
 use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::Position;
-use cadogan_rules::game::{Action, Fit, Game, Goal, GroupId, Onto, Pile, PileId, RuleId, Shift, Step, Take};
+use cadogan_rules::game::{
+    Action, Fit, Game, Goal, GroupId, MoveRule, Onto, Pile, PileId, Route, RuleId, Shift, Step, Take,
+};
+
+use crate::runs;
 
 use crate::sink::spread;
 
@@ -62,7 +66,7 @@ impl Loads {
         let on = core::array::from_fn(|face| relation.on(Face::from_index(face as u8).expect("below 52")) & pack);
         let loads =
             Self { piles: game.group(group).piles.clone(), rule: RuleId(rule as u8), on, plays: plays(game, group) };
-        (ends(&on) && plays_are_alike(game)).then_some(loads)
+        (runs::end(&on) && plays_are_alike(game)).then_some(loads)
     }
 
     /// A hash of the position in which the summands of these piles are exchanged for some that do not say
@@ -119,7 +123,9 @@ impl Loads {
     /// By how much it changes what stands for a pile of these that more cards lie on it, if they become loads.
     pub(crate) fn grown(&self, position: &Position, pile: PileId, cards: &[Face]) -> Option<u128> {
         if let Some(&bearer) = position.cards(pile).last() {
-            return self.is_run(bearer, cards).then(|| sum(cards, |face| face));
+            // A card face down bears no load.
+            let bears = position.face_down(pile) < position.cards(pile).len();
+            return (bears && self.is_run(bearer, cards)).then(|| sum(cards, |face| face));
         }
         let (&first, loads) = cards.split_first()?;
         let bearer = position.hash_with(pile, &[first]).wrapping_sub(position.pile_hash(pile));
@@ -225,22 +231,6 @@ fn sum(loads: &[Face], named: impl Fn(Face) -> Face) -> u128 {
     loads.iter().fold(0, |sum, &face| sum.wrapping_add(LOADED[named(face).index()]))
 }
 
-/// Whether no run comes round: no face lies, at whatever distance, on itself or on one that takes the
-/// same faces.
-fn ends(on: &[FaceSet; Face::COUNT]) -> bool {
-    Face::all().filter(|face| !on[face.index()].is_empty()).all(|face| {
-        let mut above = on[face.index()];
-        loop {
-            let more = above.iter().fold(above, |all, face| all | on[face.index()]);
-            if more == above {
-                break;
-            }
-            above = more;
-        }
-        above.iter().all(|other| on[other.index()] != on[face.index()])
-    })
-}
-
 fn plays(game: &Game, group: GroupId) -> Vec<(RuleId, Onto, PileId)> {
     let mut plays = Vec::new();
     for (rule, id) in game.moves.iter().zip(0..) {
@@ -255,7 +245,9 @@ fn plays(game: &Game, group: GroupId) -> Vec<(RuleId, Onto, PileId)> {
     plays
 }
 
-/// Whether all foundations that a card can go to at once are equal, so that one stands for all.
+/// Whether all foundations that a card can go to at once are equal, so that one stands for all: they want the same
+/// one face at each height, and no face twice, so they hold equal cards; and no way leads from or to one of them
+/// alone.
 fn plays_are_alike(game: &Game) -> bool {
     let goal = |pile: &&Pile| game.goal.contains(&Goal::Complete(pile.group));
     let goals: Vec<&Pile> = game.piles.iter().filter(goal).collect();
@@ -267,14 +259,29 @@ fn plays_are_alike(game: &Game) -> bool {
         Action::Procedure(steps) => Some(steps),
         _ => None,
     });
+    let pack: FaceSet = game.pack.iter().copied().collect();
+    let everywhere = |rule: &MoveRule| match &rule.action {
+        Action::Shift(shift) => {
+            let concerned = shift.from.iter().chain(&shift.to).any(|&group| game.goal.contains(&Goal::Complete(group)));
+            shift.route == Route::All || !concerned
+        }
+        _ => true,
+    };
     !procedures.flatten().any(named)
+        && game.moves.iter().all(everywhere)
         && goals.iter().enumerate().all(|(i, one)| {
             goals[..i].iter().all(|other| {
                 let same = one.fit == other.fit && one.admits == other.admits && one.group == other.group;
-                let rounds = matches!(one.fit, Fit::Round { .. });
-                same && !rounds || (wanted(one) & wanted(other)).is_empty()
+                same && is_one_by_one(&one.fit, pack) || (wanted(one) & wanted(other) & pack).is_empty()
             })
         })
+}
+
+/// Whether a list wants one face of the pack at each height, and none twice.
+fn is_one_by_one(fit: &Fit, pack: FaceSet) -> bool {
+    let Fit::List(list) = fit else { return false };
+    let all = list.iter().fold(FaceSet::EMPTY, |all, &faces| all | faces & pack);
+    list.iter().all(|&faces| (faces & pack).len() == 1) && all.len() == list.len()
 }
 
 /// All faces that a foundation wants at some time.

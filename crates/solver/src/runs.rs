@@ -17,7 +17,7 @@
 //! win that begins with no move left out.
 //!
 //! The argument needs that cards leave the group only in such runs or, one by one, to foundations;
-//! that no move there has a condition, takes precedence or asks for a way; and that the consequences
+//! that no run comes round, so that what lies on x never takes z; that no move there has a condition, takes precedence or asks for a way; and that the consequences
 //! ask only what is vacant. Published for several packs too (Blake and Gent, JAIR 85, appendix B.2).
 
 use cadogan_cards::{Face, FaceSet};
@@ -40,7 +40,9 @@ fn moves_runs(game: &Game, rule: usize) -> Option<GroupId> {
     let built = |fit: &Fit| matches!(fit, Fit::Built { on, .. } if same(on, run, pack));
     let as_built = game.piles_of(*group).all(|pile| built(&game.piles[pile.index()].fit));
     let roomy = game.group(*group).holds == u8::MAX && game.group(*group).keeps == 0;
-    (group == target && when.is_empty() && as_built && roomy && takes_alike(run, pack)).then_some(*group)
+    let on = core::array::from_fn(|face| run.on(Face::from_index(face as u8).expect("below 52")) & pack);
+    let plain = when.is_empty() && as_built && roomy && takes_alike(run, pack) && end(&on);
+    (group == target && plain).then_some(*group)
 }
 
 fn sound(game: &Game, rule: usize, group: GroupId) -> bool {
@@ -87,6 +89,22 @@ pub(crate) fn joins<'g>(shifts: impl IntoIterator<Item = &'g Shift>) -> [FaceSet
         }
     }
     joins
+}
+
+/// Whether no run comes round: no face lies, at whatever distance, on itself or on one that takes the
+/// same faces.
+pub(crate) fn end(on: &[FaceSet; Face::COUNT]) -> bool {
+    Face::all().filter(|face| !on[face.index()].is_empty()).all(|face| {
+        let mut above = on[face.index()];
+        loop {
+            let more = above.iter().fold(above, |all, face| all | on[face.index()]);
+            if more == above {
+                break;
+            }
+            above = more;
+        }
+        above.iter().all(|other| on[other.index()] != on[face.index()])
+    })
 }
 
 fn only_refills(then: &Consequence, group: GroupId) -> bool {

@@ -34,6 +34,9 @@ use cadogan_rules::play::Move;
 
 use crate::table::Rank;
 
+/// Rewriting may double the rules, which are counted in a byte.
+const MOST_RULES: usize = 100;
+
 /// The turning of stock and talon.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Wheel {
@@ -51,7 +54,7 @@ impl Wheel {
         let (turn, talon, count) = rules(game).find_map(|(id, rule)| turning(game, id, rule))?;
         let (redeal, _) = rules(game).find(|(_, rule)| regathers(game, rule, talon))?;
         let wheel = Self { talon, turn, redeal, count };
-        wheel.stands_alone(game).then_some(wheel)
+        (wheel.stands_alone(game) && game.moves.len() <= MOST_RULES).then_some(wheel)
     }
 
     /// Rewrites the rules: no turning, any card of the row may go. Cards of the row go by rules added
@@ -122,7 +125,7 @@ impl Wheel {
     fn turn_to(self, wanted: u8, height: &mut u8, row: u8, out: &mut Vec<Move>) {
         while *height < wanted {
             out.push(Move::Procedure(self.turn));
-            *height = row.min(*height + self.count);
+            *height = row.min(height.saturating_add(self.count));
         }
     }
 
