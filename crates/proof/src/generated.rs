@@ -11,7 +11,9 @@ use cadogan_rules::play::Deal;
 use cadogan_rules::{Ast, Faults};
 
 use crate::agree;
-use crate::laws::MOVES;
+
+/// No longer games than this are played: every listed move is asked of the referee, which is slow.
+const GENERATED_MOVES: usize = 100;
 
 /// Bytes as a source of choices; past their end every choice is the first.
 pub struct Choices<'a>(std::slice::Iter<'a, u8>);
@@ -219,7 +221,7 @@ pub(crate) fn lockstep_of(rule_text: fn(&mut Choices<'_>) -> String, data: &[u8]
     let deal = Deal::numbered(&game, u64::from(choices.first().copied().unwrap_or(0)));
     let mut slow = Slow::deal(&game, &deal);
     let mut fast = Fast::deal(&Arc::new(Tables::compile(&game)), &deal);
-    for (turn, &choice) in choices.iter().take(MOVES).enumerate() {
+    for (turn, &choice) in choices.iter().take(GENERATED_MOVES).enumerate() {
         let context = || format!("move {turn} of\n{text}");
         let moves = agree(&slow, &fast, &context());
         if let Err(wrong) = Deal::from_layout(&game, fast.layout(), 0) {

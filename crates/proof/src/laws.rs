@@ -15,7 +15,7 @@ use cadogan_session::{GameText, Session, deal_text as print_deal, read_deal};
 use crate::{agree, forms, games, open};
 
 /// No longer games than this are played from one input.
-pub(crate) const MOVES: usize = 200;
+const MOVES: usize = 200;
 
 /// A game played from bytes.
 struct Play<'a> {

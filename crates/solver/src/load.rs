@@ -66,7 +66,7 @@ impl Loads {
         let on = core::array::from_fn(|face| relation.on(Face::from_index(face as u8).expect("below 52")) & pack);
         let loads =
             Self { piles: game.group(group).piles.clone(), rule: RuleId(rule as u8), on, plays: plays(game, group) };
-        (runs::end(&on) && plays_are_alike(game)).then_some(loads)
+        (runs::all_end(&on) && plays_are_alike(game)).then_some(loads)
     }
 
     /// A hash of the position in which the summands of these piles are exchanged for some that do not say

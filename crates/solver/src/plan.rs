@@ -242,7 +242,8 @@ fn is_built(game: &Game, position: &Position, pile: PileId) -> bool {
     let wanted = |(height, &face): (usize, &Face)| match fit {
         Fit::List(list) => list.get(height).is_some_and(|faces| faces.contains(face)),
         Fit::Round { suit } => {
-            suit.contains(face) && base().is_some_and(|base| base.rank().around(height as i8) == face.rank())
+            let follows = |base: &Face| base.rank().around(height as i8) == face.rank();
+            height < 13 && suit.contains(face) && base().is_some_and(follows)
         }
         Fit::Any | Fit::Built { .. } => true,
     };

@@ -16,9 +16,10 @@
 //! than the old one and makes the parting move later or never, so by repetition there is a shortest
 //! win that begins with no move left out.
 //!
-//! The argument needs that cards leave the group only in such runs or, one by one, to foundations;
-//! that no run comes round, so that what lies on x never takes z; that no move there has a condition, takes precedence or asks for a way; and that the consequences
-//! ask only what is vacant. Published for several packs too (Blake and Gent, JAIR 85, appendix B.2).
+//! The argument needs that no run comes round, so that what lies on x never takes z; that cards leave
+//! the group only in such runs or, one by one, to foundations; that no move there has a condition, takes
+//! precedence or asks for a way; and that the consequences ask only what is vacant. Published for several
+//! packs too (Blake and Gent, JAIR 85, appendix B.2).
 
 use cadogan_cards::{Face, FaceSet};
 use cadogan_rules::game::{
@@ -41,7 +42,7 @@ fn moves_runs(game: &Game, rule: usize) -> Option<GroupId> {
     let as_built = game.piles_of(*group).all(|pile| built(&game.piles[pile.index()].fit));
     let roomy = game.group(*group).holds == u8::MAX && game.group(*group).keeps == 0;
     let on = core::array::from_fn(|face| run.on(Face::from_index(face as u8).expect("below 52")) & pack);
-    let plain = when.is_empty() && as_built && roomy && takes_alike(run, pack) && end(&on);
+    let plain = when.is_empty() && as_built && roomy && takes_alike(run, pack) && all_end(&on);
     (group == target && plain).then_some(*group)
 }
 
@@ -93,7 +94,7 @@ pub(crate) fn joins<'g>(shifts: impl IntoIterator<Item = &'g Shift>) -> [FaceSet
 
 /// Whether no run comes round: no face lies, at whatever distance, on itself or on one that takes the
 /// same faces.
-pub(crate) fn end(on: &[FaceSet; Face::COUNT]) -> bool {
+pub(crate) fn all_end(on: &[FaceSet; Face::COUNT]) -> bool {
     Face::all().filter(|face| !on[face.index()].is_empty()).all(|face| {
         let mut above = on[face.index()];
         loop {

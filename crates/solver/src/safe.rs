@@ -20,10 +20,10 @@
 //! the copy some cards of Z, the *risen* ones, are up and missing elsewhere, and otherwise the
 //! positions are the same.
 //!
-//! * A card of Z rises when it is to be moved: from wherever cards go, they go to foundations too. What lies on it was laid there after the beginning by
-//!   a rule, so is in Z, and rises first. Its place is wanted: all its places were at the beginning,
-//!   lower faces never come down in the copy (they are in Z, or nothing comes down), and there are as
-//!   many places as copies.
+//! * A card of Z rises when it is to be moved: from wherever cards go, they go to foundations too. What
+//!   lies on it was laid there after the beginning by a rule, so is in Z, and rises first. Its place is
+//!   wanted: all its places were at the beginning, lower faces never come down in the copy (they are in Z,
+//!   or nothing comes down), and there are as many places as copies.
 //! * Other cards move as in the win. They never go onto a face of Z, so what they go onto is there;
 //!   a vacant place is vacant in the copy too; there is at least as much room in cells. Runs that lose
 //!   risen cards from their top are still runs; a run never has a card of Z below one not of Z.
@@ -188,7 +188,9 @@ fn list(game: &Game, position: &Position, pile: PileId, pack: FaceSet) -> Option
             let group = game.piles[pile.index()].group;
             // Taken away, another card might become the base.
             let stays = game.group(group).keeps > 0 || !shifts(game).any(|shift| shift.from.contains(&group));
-            stays.then_some(())?;
+            if !stays {
+                return None;
+            }
             let base = game.piles_of(group).find_map(|pile| position.cards(pile).first())?.rank();
             (0..13).map(|height| FaceSet::rank(base.around(height)) & *suit).collect()
         }
