@@ -16,9 +16,8 @@
 //! * a group that is swept gives its *first* finished run, which exchanging would change. If
 //!   sweeping is the game's only consequence, is asked for by its own conditions alone and goes to
 //!   piles of one class with places for the whole pack, which no rule touches otherwise and which the
-//!   goal wants full, all finished runs are swept before the
-//!   player moves again and the order does not show; otherwise each of its piles is a class of its
-//!   own;
+//!   goal wants full, all finished runs are swept before the player moves again and the order does not
+//!   show; otherwise each of its piles is a class of its own;
 //! * [`Fit::Round`] asks the *first* occupied pile of its group, so there each pile is a class of
 //!   its own.
 //!
@@ -112,7 +111,8 @@ impl Ordered {
     fn of(game: &Game, redeals: u8, stock: Stock) -> Self {
         let mut ordered = Self { named: vec![false; game.piles.len()], queued: vec![false; game.groups.len()] };
         let live = live_steps(game, redeals);
-        let out_for_good = stock == Stock::Out && !live.iter().any(|step| refills_stock(step)) && !moves_to_stock(game);
+        let gathers = live.iter().any(|step| matches!(step, Step::Gather(_)));
+        let out_for_good = stock == Stock::Out && !gathers && !moves_to_stock(game);
         live.iter().for_each(|step| ordered.note(game, step, out_for_good));
         live.iter().for_each(|step| ordered.note_sweep(game, step));
         ordered
@@ -177,16 +177,6 @@ fn live_steps(game: &Game, redeals: u8) -> Vec<&Step> {
     });
     let forced = game.then.iter().map(|consequence| (&consequence.when, &consequence.steps));
     chosen.chain(forced).filter(|(when, _)| opens(when)).flat_map(|(_, steps)| steps).collect()
-}
-
-fn refills_stock(step: &Step) -> bool {
-    match step {
-        Step::Gather(_) => true,
-        Step::Fill { to, .. } | Step::Sweep { to, .. } => *to == GroupId::STOCK,
-        Step::Sort { to, .. } => to.contains(&GroupId::STOCK),
-        Step::Withdraw { to, .. } | Step::Deal { to, .. } => to.contains(&PileId::STOCK),
-        Step::Shuffle | Step::TurnUp(_) | Step::CountRedeal | Step::Enter(_) => false,
-    }
 }
 
 fn moves_to_stock(game: &Game) -> bool {

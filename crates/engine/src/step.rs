@@ -50,11 +50,8 @@ impl State {
         }
     }
 
-    /// Turns cards up until so many lie face down. The stock always stays face down.
+    /// Turns cards up until so many lie face down. The stock always stays face down: no rule turns it up.
     fn turn_up(&mut self, tables: &Tables, pile: u8, down: u8) {
-        if pile == STOCK {
-            return;
-        }
         self.journal.entries.push(Entry::TurnedUp { pile, down: self.pile(pile).down });
         self.set_down(tables, pile, down);
     }
@@ -68,7 +65,7 @@ impl State {
     fn deal_to(&mut self, tables: &Tables, pile: u8, count: u8, facing: Facing) {
         let held = self.pile(STOCK).len;
         let count = count.min(held);
-        if count == 0 || pile == STOCK {
+        if count == 0 {
             return;
         }
         self.carry_noted(tables, STOCK, held - count, count, pile, Order::Turned);

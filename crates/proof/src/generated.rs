@@ -198,15 +198,6 @@ fn consequences(out: &mut String, choices: &mut Choices<'_>) {
     }
 }
 
-/// The game of such a text, if it is sound.
-///
-/// # Errors
-///
-/// What the checker has against it.
-pub fn game(bytes: &[u8]) -> Result<Game, Faults> {
-    checked(&rule_text(&mut Choices::new(bytes)))
-}
-
 /// Referee and engine agree on a generated game, from the deal on. Returns whether it was sound.
 pub fn lockstep(data: &[u8]) -> bool {
     lockstep_of(rule_text, data)

@@ -104,6 +104,11 @@ impl RandomPlayer {
         (self.state >> 11) % bound
     }
 
+    /// So many bytes.
+    pub fn bytes(&mut self, count: usize) -> Vec<u8> {
+        (0..count).map(|_| self.below(256) as u8).collect()
+    }
+
     /// One of the moves; none if there is none.
     pub fn choose(&mut self, moves: &[Move]) -> Option<Move> {
         let mut rules: Vec<usize> = moves.iter().map(|m| usize::from(m.rule().0)).collect();

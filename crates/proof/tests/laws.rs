@@ -3,12 +3,12 @@
 use cadogan_proof::{RandomPlayer, laws, open};
 
 fn on_random_bytes(law: fn(&[u8]), inputs: u64) {
+    random_inputs(inputs).for_each(|bytes| law(&bytes));
+}
+
+fn random_inputs(inputs: u64) -> impl Iterator<Item = Vec<u8>> {
     let game = open("golf");
-    for seed in 1..=inputs {
-        let mut random = RandomPlayer::new(&game, seed);
-        let bytes: Vec<u8> = (0..150).map(|_| random.below(256) as u8).collect();
-        law(&bytes);
-    }
+    (1..=inputs).map(move |seed| RandomPlayer::new(&game, seed).bytes(150))
 }
 
 #[test]
@@ -33,13 +33,7 @@ fn cards_stay_and_consequences_end() {
 
 /// How many of so many games put together from random bytes are sound.
 fn sound_in_lockstep(law: fn(&[u8]) -> bool, games: u64) -> usize {
-    let game = open("golf");
-    let sound = (1..=games).filter(|&seed| {
-        let mut random = RandomPlayer::new(&game, seed);
-        let bytes: Vec<u8> = (0..150).map(|_| random.below(256) as u8).collect();
-        law(&bytes)
-    });
-    sound.count()
+    random_inputs(games).filter(|bytes| law(bytes)).count()
 }
 
 #[test]

@@ -152,9 +152,6 @@ impl Checker<'_> {
         for step in &self.game.deal {
             match step {
                 Step::Withdraw { faces, count, to } => {
-                    if to.is_empty() {
-                        continue;
-                    }
                     let there = left.of_set(*faces);
                     if there < usize::from(*count) {
                         self.fault(
@@ -475,7 +472,7 @@ impl Checker<'_> {
     fn effect(&self, then: &Consequence, step: &Step) -> Result<bool, (String, &'static str)> {
         let stock = then.when.contains(&Condition::Occupied(GroupId::STOCK));
         match step {
-            Step::Deal { to, count, .. } => Ok(stock && *count > 0 && !to.is_empty()),
+            Step::Deal { count, .. } => Ok(stock && *count > 0),
             Step::Sort { .. } => Ok(stock),
             Step::Fill { from, to, count } => {
                 if weight(self.game.group(*from)) <= weight(self.game.group(*to)) {

@@ -98,6 +98,7 @@ const CASES: &[(&str, &str, &[Change])] = &[
         "napoleons-square",
         &[("steps = \"enter play\"", "steps = [\"enter play\", \"enter opening\"]")],
     ),
+    // What such steps do was not said.
     (
         "steps that the stock does not take",
         "golf",

@@ -5,8 +5,8 @@
 //! cargo run --release -p cadogan-solver --example splice 1..2000
 //! ```
 //!
-//! Each number makes one game, and half of its positions are such that no play leads to them. Where an answer differs, the changes, the deal and the shortcuts are told,
-//! and the exit status is 1.
+//! Each number makes one game, and half of its positions are such that no play leads to them. Where an answer
+//! differs, the changes, the deal and the shortcuts are told, and the exit status is 1.
 
 #[path = "../tests/compare/mod.rs"]
 #[allow(dead_code, reason = "the tests use the rest")]
@@ -60,7 +60,7 @@ fn range(text: &str) -> Option<Range<u64>> {
 fn compare(number: u64, tally: &mut Tally) {
     let mut random = RandomPlayer::new(&FORMS[0].game(), number);
     let form = &FORMS[random.below(FORMS.len() as u64) as usize];
-    let bytes: Vec<u8> = (0..64).map(|_| random.below(256) as u8).collect();
+    let bytes = random.bytes(64);
     let (text, told) = splice(form.text(), &mut Choices::new(&bytes));
     let Ok(game) = form.game_of(&text) else { return };
     if form.mirrored {

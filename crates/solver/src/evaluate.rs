@@ -11,7 +11,7 @@ use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::Position;
 use cadogan_rules::game::{Action, Fit, Game, PileId, Role, Shift, Take};
 
-use crate::plan::Plan;
+use crate::plan::{Plan, wanted_by};
 use crate::runs;
 use crate::sink::scramble;
 
@@ -140,7 +140,7 @@ impl Evaluation {
         let game = plan.tables.game();
         let mut wanted = vec![Vec::new(); Face::COUNT];
         let mut foundations = Vec::new();
-        for (pile, list) in plan.goal_piles().filter_map(|pile| Some((pile, wanted_by(start, pile)?))) {
+        for (pile, list) in plan.goal_piles().filter_map(|pile| Some((pile, wanted_by(start.game(), start, pile)?))) {
             let by = foundations.len() as u8;
             for (height, faces) in (0..).zip(list) {
                 faces.iter().for_each(|face| wanted[face.index()].push(Wanted { by, height }));
@@ -294,21 +294,6 @@ fn as_shift(action: &Action) -> Option<&Shift> {
     match action {
         Action::Shift(shift) => Some(shift),
         _ => None,
-    }
-}
-
-/// By height: what a foundation wants.
-fn wanted_by(start: &Position, pile: PileId) -> Option<Vec<FaceSet>> {
-    let game = start.game();
-    let pack: FaceSet = game.pack.iter().copied().collect();
-    match &game.piles[pile.index()].fit {
-        Fit::List(list) => Some(list.iter().map(|&faces| faces & pack).collect()),
-        Fit::Round { suit } => {
-            let group = game.piles[pile.index()].group;
-            let base = game.piles_of(group).find_map(|pile| start.cards(pile).first())?.rank();
-            Some((0..13).map(|height| FaceSet::rank(base.around(height)) & *suit & pack).collect())
-        }
-        Fit::Any | Fit::Built { .. } => None,
     }
 }
 

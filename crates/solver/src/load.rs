@@ -63,7 +63,7 @@ impl Loads {
         };
         let group = *from.first()?;
         let pack: FaceSet = game.pack.iter().copied().collect();
-        let on = core::array::from_fn(|face| relation.on(Face::from_index(face as u8).expect("below 52")) & pack);
+        let on = runs::on_each(relation, pack);
         let loads =
             Self { piles: game.group(group).piles.clone(), rule: RuleId(rule as u8), on, plays: plays(game, group) };
         (runs::all_end(&on) && plays_are_alike(game)).then_some(loads)

@@ -203,7 +203,7 @@ impl Plan {
         (0..).zip(&self.goal).filter(|(_, goal)| **goal).map(|(pile, _)| PileId(pile))
     }
 
-    /// Those of them that no step lays cards on after the deal, whether they want these or not.
+    /// Those of the goal that no step lays cards on after the deal, whether they want these or not.
     fn only_played_to(&self) -> impl Iterator<Item = PileId> {
         let laid = |pile: PileId| {
             let group = self.original.piles[pile.index()].group;
@@ -236,18 +236,24 @@ impl Plan {
 
 /// Whether a pile that wants a sequence holds the beginning of it.
 fn is_built(game: &Game, position: &Position, pile: PileId) -> bool {
-    let Pile { fit, group, .. } = &game.piles[pile.index()];
     let cards = position.cards(pile);
-    let base = || game.piles_of(*group).find_map(|pile| position.cards(pile).first());
-    let wanted = |(height, &face): (usize, &Face)| match fit {
-        Fit::List(list) => list.get(height).is_some_and(|faces| faces.contains(face)),
+    wanted_by(game, position, pile).is_none_or(|wanted| {
+        cards.len() <= wanted.len() && cards.iter().zip(wanted).all(|(&face, faces)| faces.contains(face))
+    })
+}
+
+/// By height: which faces of the pack a foundation wants; nothing if it wants no sequence, or its base is not known.
+pub(crate) fn wanted_by(game: &Game, position: &Position, pile: PileId) -> Option<Vec<FaceSet>> {
+    let pack: FaceSet = game.pack.iter().copied().collect();
+    let Pile { fit, group, .. } = &game.piles[pile.index()];
+    match fit {
+        Fit::List(list) => Some(list.iter().map(|&faces| faces & pack).collect()),
         Fit::Round { suit } => {
-            let follows = |base: &Face| base.rank().around(height as i8) == face.rank();
-            height < 13 && suit.contains(face) && base().is_some_and(follows)
+            let base = game.piles_of(*group).find_map(|pile| position.cards(pile).first())?.rank();
+            Some((0..13).map(|height| FaceSet::rank(base.around(height)) & *suit & pack).collect())
         }
-        Fit::Any | Fit::Built { .. } => true,
-    };
-    cards.iter().enumerate().all(wanted)
+        Fit::Any | Fit::Built { .. } => None,
+    }
 }
 
 /// The rules that lay cards on piles that the goal wants complete.

@@ -41,8 +41,7 @@ fn moves_runs(game: &Game, rule: usize) -> Option<GroupId> {
     let built = |fit: &Fit| matches!(fit, Fit::Built { on, .. } if same(on, run, pack));
     let as_built = game.piles_of(*group).all(|pile| built(&game.piles[pile.index()].fit));
     let roomy = game.group(*group).holds == u8::MAX && game.group(*group).keeps == 0;
-    let on = core::array::from_fn(|face| run.on(Face::from_index(face as u8).expect("below 52")) & pack);
-    let plain = when.is_empty() && as_built && roomy && takes_alike(run, pack) && all_end(&on);
+    let plain = when.is_empty() && as_built && roomy && takes_alike(run, pack) && all_end(&on_each(run, pack));
     (group == target && plain).then_some(*group)
 }
 
@@ -90,6 +89,11 @@ pub(crate) fn joins<'g>(shifts: impl IntoIterator<Item = &'g Shift>) -> [FaceSet
         }
     }
     joins
+}
+
+/// For each face which of the pack lie on it by a relation.
+pub(crate) fn on_each(relation: &Relation, pack: FaceSet) -> [FaceSet; Face::COUNT] {
+    core::array::from_fn(|face| relation.on(Face::from_index(face as u8).expect("below 52")) & pack)
 }
 
 /// Whether no run comes round: no face lies, at whatever distance, on itself or on one that takes the

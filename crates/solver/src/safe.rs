@@ -50,10 +50,11 @@
 use cadogan_cards::{Face, FaceSet};
 use cadogan_engine::Position;
 use cadogan_rules::game::{
-    Action, Condition, Consequence, Duty, Fit, Game, Goal, GroupId, MoveRule, Onto, PileId, Role, Route, Shift, Step,
-    Take,
+    Action, Condition, Consequence, Duty, Fit, Game, Goal, GroupId, MoveRule, Onto, Pile, PileId, Role, Route, Shift,
+    Step, Take,
 };
 
+use crate::plan::wanted_by;
 use crate::wheel::Wheel;
 
 /// What a position is asked to know whether a card is safe.
@@ -98,7 +99,7 @@ impl Safe {
         let lists: Vec<(PileId, Vec<Face>)> = goals
             .iter()
             .flat_map(|&group| game.piles_of(group))
-            .map(|pile| Some((pile, list(game, position, pile, pack)?)))
+            .map(|pile| Some((pile, list(game, position, pile)?)))
             .collect::<Option<_>>()?;
         let places = |face: Face| lists.iter().filter(|(_, list)| list.contains(&face)).count();
         let copies = |face: Face| game.pack.iter().filter(|&&card| card == face).count();
@@ -181,22 +182,14 @@ fn goals(game: &Game) -> Option<Vec<GroupId>> {
 }
 
 /// The faces that a foundation wants, by height: one each, none twice.
-fn list(game: &Game, position: &Position, pile: PileId, pack: FaceSet) -> Option<Vec<Face>> {
-    let wanted: Vec<FaceSet> = match &game.piles[pile.index()].fit {
-        Fit::List(list) => list.clone(),
-        Fit::Round { suit } => {
-            let group = game.piles[pile.index()].group;
-            // Taken away, another card might become the base.
-            let stays = game.group(group).keeps > 0 || !shifts(game).any(|shift| shift.from.contains(&group));
-            if !stays {
-                return None;
-            }
-            let base = game.piles_of(group).find_map(|pile| position.cards(pile).first())?.rank();
-            (0..13).map(|height| FaceSet::rank(base.around(height)) & *suit).collect()
-        }
-        Fit::Any | Fit::Built { .. } => return None,
-    };
-    let faces: Vec<Face> = wanted.iter().map(|&set| only(set & pack)).collect::<Option<_>>()?;
+fn list(game: &Game, position: &Position, pile: PileId) -> Option<Vec<Face>> {
+    let Pile { fit, group, .. } = &game.piles[pile.index()];
+    let comes_down = shifts(game).any(|shift| shift.from.contains(group));
+    // Taken away, another card might become the base.
+    if matches!(fit, Fit::Round { .. }) && game.group(*group).keeps == 0 && comes_down {
+        return None;
+    }
+    let faces: Vec<Face> = wanted_by(game, position, pile)?.into_iter().map(only).collect::<Option<_>>()?;
     let different: FaceSet = faces.iter().copied().collect();
     (different.len() == faces.len()).then_some(faces)
 }
@@ -223,7 +216,7 @@ fn filled(list: &[Face]) -> Vec<FaceSet> {
 
 /// All faces that a move may ever lay on a face, or that may lie on it within a run.
 fn laid_on(game: &Game, goals: &[GroupId], below: Face) -> FaceSet {
-    let built = |pile: &cadogan_rules::game::Pile| match &pile.fit {
+    let built = |pile: &Pile| match &pile.fit {
         Fit::Built { on, .. } => on.on(below),
         // A place for one card, or a pile that takes anything.
         Fit::Any if game.group(pile.group).holds == 1 => FaceSet::EMPTY,
@@ -277,11 +270,13 @@ impl Plain {
 
 /// Whether from wherever a card can go anywhere it can go to each foundation that wants it.
 fn rise_from_everywhere(game: &Game, goals: &[GroupId]) -> bool {
-    let sources = shifts(game).flat_map(|shift| &shift.from).filter(|group| !goals.contains(group));
-    let rises = |from: &GroupId, to: &GroupId| {
-        shifts(game).any(|shift| shift.from.contains(from) && shift.to.contains(to) && shift.onto == Onto::Anything)
-    };
-    sources.into_iter().all(|from| goals.iter().all(|to| rises(from, to)))
+    let mut sources = shifts(game).flat_map(|shift| &shift.from).filter(|group| !goals.contains(group));
+    sources.all(|&from| goals.iter().all(|&to| leads(game, from, to)))
+}
+
+/// Whether some rule lets cards go from one group to the other, vacant piles or not.
+fn leads(game: &Game, from: GroupId, to: GroupId) -> bool {
+    shifts(game).any(|shift| shift.from.contains(&from) && shift.to.contains(&to) && shift.onto == Onto::Anything)
 }
 
 fn dealt(step: &Step) -> &[PileId] {
@@ -326,9 +321,7 @@ fn refills(game: &Game, then: &Consequence, turned: &[GroupId], goals: &[GroupId
         return false;
     }
     let when = [Condition::Vacant(*to), Condition::Occupied(*from)];
-    let as_well = |target: &GroupId| {
-        shifts(game).any(|shift| shift.from.contains(to) && shift.to.contains(target) && shift.onto == Onto::Anything)
-    };
+    let as_well = |target: &GroupId| leads(game, *to, *target);
     let from_there = |shift: &&Shift| shift.from.contains(from);
     then.when.len() == 2
         && when.iter().all(|condition| then.when.contains(condition))

@@ -51,7 +51,7 @@ pub(crate) struct Wheel {
 impl Wheel {
     /// Finds it in the rules, if its conditions hold.
     pub(crate) fn find(game: &Game) -> Option<Self> {
-        let (turn, talon, count) = rules(game).find_map(|(id, rule)| turning(game, id, rule))?;
+        let (turn, talon, count) = rules(game).find_map(|(id, rule)| turning(id, rule))?;
         let (redeal, _) = rules(game).find(|(_, rule)| regathers(game, rule, talon))?;
         let wheel = Self { talon, turn, redeal, count };
         (wheel.stands_alone(game) && game.moves.len() <= MOST_RULES).then_some(wheel)
@@ -169,11 +169,11 @@ fn nothing() -> Action {
     Action::Shift(Shift { from: Vec::new(), to: Vec::new(), take, onto: Onto::Anything, route })
 }
 
-fn turning(game: &Game, id: RuleId, rule: &MoveRule) -> Option<(RuleId, PileId, u8)> {
+fn turning(id: RuleId, rule: &MoveRule) -> Option<(RuleId, PileId, u8)> {
     let Action::Procedure(steps) = &rule.action else { return None };
     let [Step::Deal { to, count, facing: Facing::Up }] = steps.as_slice() else { return None };
     let ([talon], [Condition::Occupied(GroupId::STOCK)]) = (to.as_slice(), rule.when.as_slice()) else { return None };
-    (*count > 0 && game.piles[talon.index()].group != GroupId::STOCK).then_some((id, *talon, *count))
+    (*count > 0).then_some((id, *talon, *count))
 }
 
 fn regathers(game: &Game, rule: &MoveRule, talon: PileId) -> bool {
